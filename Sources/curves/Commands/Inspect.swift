@@ -8,7 +8,7 @@ extension Curves {
     static let configuration = CommandConfiguration(
       abstract: "Report the properties of curves.",
       discussion: """
-        Reads: curves, and files of curves.
+        Reads: curves, files of curves, and a table of points.
         Writes: a report of each curve: its range of time, end values, extrema, overshoot, greatest speed and \
         acceleration, whether it is monotone, and its integral, mean and arc length with their errors; of a spring all \
         parametrisations and the settling time; of a fling its rest, the crossing of a bound and the peak beyond it. In a \
@@ -37,14 +37,18 @@ extension Curves {
     var range: ClosedRange<Double>?
 
     @OptionGroup(title: "Limits of motion") var motionOptions: MotionOptions
+    @OptionGroup(title: "Limits of motion") var pointOptions: PointOptions
 
     @OptionGroup(title: "Output") var reportOptions: ReportOptions
 
     @OptionGroup(title: "Output") var colorOptions: ColorOptions
 
+    func validate() throws { try pointOptions.validate(motionOptions.limitOptions) }
+
     func run() throws {
       // For thousands of curves, using all cores saves time.
-      let curves = try curveOptions.curves()
+      let points = try pointOptions.curves(within: motionOptions.limitOptions.limits)
+      let curves = try points + (points.isEmpty || !curveOptions.isEmpty ? curveOptions.curves() : [])
       let reports = try BulkParallelism.map(curves, chunk: 16, from: 64) {
         [range, crossings, motionOptions] curve in
         Result { () throws(Failure) in

@@ -8,7 +8,7 @@ extension Curves {
     static let configuration = CommandConfiguration(
       abstract: "Draw curves: in the terminal, as SVG, or as PNG.",
       discussion: """
-        Reads: curves, and files of curves.
+        Reads: curves, files of curves, and a table of points.
         Writes: a picture: characters in a terminal, otherwise SVG, readable in light and dark mode. A file named .png is \
         drawn by rsvg-convert, which must be installed. Curves of arguments are drawn together, those of files apart, \
         grouped by their nodes, layers or groups. A jump is dotted, and a filled circle marks the value at its time. A \
@@ -34,6 +34,8 @@ extension Curves {
 
     @OptionGroup(title: "Curves") var curveOptions: CurveOptions
     @OptionGroup(title: "Times") var timeOptions: TimeOptions
+    @OptionGroup(title: "Points") var pointOptions: PointOptions
+    @OptionGroup(title: "Points") var limitOptions: LimitOptions
 
     @Flag(help: "Draw the velocities too, below the values.")
     var velocity = false
@@ -85,6 +87,10 @@ extension Curves {
     }
 
     func validate() throws {
+      try pointOptions.validate(limitOptions)
+      if pointOptions.points == nil, !limitOptions.isEmpty {
+        throw ValidationError("--max-speed, --max-acceleration and --max-jerk need --points.")
+      }
       if format == nil { try OutputOptions.requirePicture(outputOptions.output, option: "-o") }
       let (widths, heights, unit) = chosenFormat.sizes
       for (option, size, allowed) in [("--width", width, widths), ("--height", height, heights)] {
@@ -96,7 +102,8 @@ extension Curves {
     }
 
     func run() throws {
-      let curves = try curveOptions.picturedCurves()
+      let points = try pointOptions.curves(within: limitOptions.limits)
+      let curves = try points + (points.isEmpty || !curveOptions.isEmpty ? curveOptions.picturedCurves() : [])
       let arrangement = arrangement ?? (curveOptions.readsFiles ? .apart : .together)
       let isTogether = arrangement == .together
       let format = chosenFormat

@@ -55,6 +55,41 @@ import Testing
     #expect(phases[1]["acceleration"] as? Double == 0 && phases[1]["end"] is NSNull)
   }
 
+  @Test func `a motion through a table of points reaches its limits, and its duration is the shortest within them`()
+    async throws
+  {
+    let corner = "x,y\n0,0\n200,0\n300,100\n300,300\n"
+    let limits = ["--max-speed", "400", "--max-acceleration", "1500", "--max-jerk", "20000"]
+    let run = try await Command.run(
+      ["inspect", "--points", "-", "--report", "json"] + limits, input: corner)
+    let reports = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+    #expect(reports.count == 2)
+    for report in reports {
+      let domain = try #require(report["domain"] as? [Double])
+      let shortest = try #require((report["shortestDuration"] as? [String: Any])?["duration"] as? Double)
+      #expect(abs(domain[1] - 1.59245) < 1e-4 && abs(shortest - domain[1]) < 1e-4)
+      #expect(report["endValue"] as? Double == 300)
+    }
+  }
+
+  @Test(arguments: [
+    ("x,y\n0,0\n1,\n", "3:1: there is no number in column y"),
+    ("0,1\n2,3\n", "1:1: the first line must be a header with the name of each column, such as x,y"),
+    ("x,y\n0,1e40\n", "column \"y\": points must be from -1e+30 to 1e+30"),
+    ("x,y\n", "there is no row"),
+  ])
+  func `a table of points that cannot be passed is refused`(table: String, words: String) async throws {
+    let run = try await Command.run("inspect", "--points", "-", "--max-acceleration", "3", input: table)
+    #expect(run.status == 65 && run.error.contains(words), "\(run.error)")
+  }
+
+  @Test func `points need limits, and plots that have limits need points`() async throws {
+    let inspect = try await Command.run("inspect", "--points", "-", "--max-speed", "3")
+    #expect(inspect.status == 64 && inspect.error.contains("--points needs --max-acceleration or --max-jerk"))
+    let plot = try await Command.run("plot", "ease", "--max-speed", "3")
+    #expect(plot.status == 64 && plot.error.contains("need --points"))
+  }
+
   @Test func `the shortest duration within limits has its limit, its place and the peaks there`() async throws {
     let run = try await Command.run(
       "inspect", "smootherstep", "--distance", "0.8", "--max-speed", "1", "--max-jerk", "100", "--report", "json")

@@ -129,6 +129,14 @@ import Testing
     #expect(texts.isSuperset(of: ["rotation.w", "rotation.angle"]), "\(texts)")
   }
 
+  @Test func `a motion through a table of points is drawn with the name of each column`() async throws {
+    let run = try await Command.run(
+      "plot", "--points", "-", "--max-acceleration", "3", "--max-jerk", "9", "pop = spring()", "--format", "svg",
+      input: "across,down\n0,0\n1,0\n1,1\n")
+    #expect(run.status == 0, "\(run.error)")
+    for name in ["across", "down", "pop"] { #expect(run.output.contains(">\(name)</text>")) }
+  }
+
   @Test func `curves are drawn together or apart, as the option says`() async throws {
     func names(_ arguments: String...) async throws -> Int {
       let run = try await Command.shell("\"$CURVES\" plot \(arguments.joined(separator: " "))")

@@ -26,6 +26,8 @@ extension FormatProblem {
     return .init(.missing, words(forNames: names, time))
   }
 
+  static let noNames = FormatProblem(
+    .missing, "the first line must be a header with the name of each column, such as x,y")
   static func noChannel(besides time: String) -> Self {
     .init(.missing, "there is no channel: the table must have a column for each channel, besides \(quoted: time)")
   }

@@ -28,24 +28,24 @@ struct TimeTable {
   /// Reads a table.
   ///
   /// - Parameters:
-  ///   - time: The name of the column of times.
+  ///   - time: The name of the column of times; `nil` for a table without times, whose rows are counted from 0.
   ///   - words: Returns the allowed words of each column that has words, from the names of all columns besides the
   ///     times.
   ///   - choose: Returns the names of the columns to read from those of all columns besides the times. Its second
   ///     argument tells whether the first row has text in a column, neither a number nor a blank.
   init(
-    _ input: MotionInput, time: String = "time", words: ([String]) -> [String: [String]] = { _ in [:] },
+    _ input: MotionInput, time: String? = "time", words: ([String]) -> [String: [String]] = { _ in [:] },
     choose: ([String], (String) -> Bool) throws(FormatError) -> [String]
   ) throws(FormatError) {
     var parser: CSVParser
     do throws(SyntaxError) { parser = try CSVParser(input.bytes) } catch { throw FormatError(error) }
     let header = try header(&parser)
     let names = header.map(\.text)
-    guard let timeColumn = names.firstIndex(of: time) else {
-      let isNumbers = !names.isEmpty && names.allSatisfy { decimalNumber(Self.withoutBlanks($0)) != nil }
-      throw FormatError(isNumbers ? .noHeader : .noTimeColumn(time, names), at: 0)
-    }
-    if names.count == 1 { throw FormatError(.noChannel(besides: time), at: 0) }
+    let timeColumn = time.flatMap { names.firstIndex(of: $0) }
+    let isNumbers = !names.isEmpty && names.allSatisfy { decimalNumber(Self.withoutBlanks($0)) != nil }
+    if let time, timeColumn == nil { throw FormatError(isNumbers ? .noHeader : .noTimeColumn(time, names), at: 0) }
+    if time == nil, isNumbers || names.isEmpty { throw FormatError(.noNames, at: 0) }
+    if let time, names.count == 1 { throw FormatError(.noChannel(besides: time), at: 0) }
     var ahead = parser
     let first = try? ahead.nextRecord()?.cells
     let chosen = Set(
@@ -65,14 +65,16 @@ struct TimeTable {
         continue
       }
       if let emptyLine { throw FormatError(.emptyLine, at: emptyLine) }
-      let numbers = try numbers(cells, end: end, names: names, words, reading: [timeColumn] + indices)
-      let offset = cells[timeColumn].offset
-      guard let time = numbers[0] else { throw FormatError(.noNumber(column: names[timeColumn]), at: offset) }
+      let read = (timeColumn.map { [$0] } ?? []) + indices
+      let numbers = try numbers(cells, end: end, names: names, words, reading: read)
+      let offset = cells[timeColumn ?? 0].offset
+      let number = timeColumn == nil ? Double(times.count) : numbers[0]
+      guard let time = number else { throw FormatError(.noNumber(column: names[read[0]]), at: offset) }
       if let before = times.last {
         if time <= before { throw FormatError(.notIncreasing(time, before: before), at: offset) }
         if !(time - before).isFinite { throw FormatError(.tooLate(time, before: before), at: offset) }
       }
-      for (column, number) in numbers.dropFirst().enumerated() {
+      for (column, number) in numbers.suffix(indices.count).enumerated() {
         guard let number else { continue }
         columns[column].rows.append(times.count)
         columns[column].values.append(number)
