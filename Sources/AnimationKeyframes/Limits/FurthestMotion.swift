@@ -173,13 +173,15 @@ extension FurthestMotion {
     /// The state at the start. The value is the displacement.
     let first: CurveState
     let jerk: Double
+    /// The acceleration at the end. The jerk times the rounded duration would not lead to it exactly.
+    let endAcceleration: Double
 
     func state(at time: Double) -> CurveState {
       let elapsed = time - start
       return CurveState(
         value: first.value + elapsed * (first.velocity + elapsed * (first.acceleration / 2 + elapsed * jerk / 6)),
         velocity: first.velocity + elapsed * (first.acceleration + elapsed * jerk / 2),
-        acceleration: first.acceleration + elapsed * jerk)
+        acceleration: time < end ? first.acceleration + elapsed * jerk : endAcceleration)
     }
   }
 
@@ -190,7 +192,9 @@ extension FurthestMotion {
     for (index, part) in [1.0, 0, -1, 0, -1, 0, 1].enumerated() {
       state.acceleration = accelerations[index]
       if isCruising, index == 3 || index == 4 { state.velocity = limits.greatestVelocity }
-      let phase = Phase(start: times[index], end: times[index + 1], first: state, jerk: part * limits.jerk)
+      let phase = Phase(
+        start: times[index], end: times[index + 1], first: state, jerk: part * limits.jerk,
+        endAcceleration: accelerations[index + 1])
       guard phase.end > phase.start else { continue }
       phases.append(phase)
       state = phase.state(at: phase.end)

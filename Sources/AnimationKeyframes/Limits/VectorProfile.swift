@@ -190,8 +190,8 @@ extension VectorProfile {
   ///   - target: The position at the end.
   ///   - finalVelocity: The velocity at the end, per second; by default zero, rest.
   ///   - limits: The limits of each component, in their order.
-  /// - Accuracy: Velocities keep their limits to 10⁻¹² of them, and accelerations to 8 ulp of J·T for the greatest jerk
-  ///   J and the duration T. Both ends are exact. Asserted in `VectorPathTests`.
+  /// - Accuracy: Velocities keep their limits to 10⁻¹² of them, and accelerations to 10⁻¹⁴. Both ends are exact.
+  ///   Asserted in `VectorPathTests`.
   /// - Precondition: That of ``init(from:velocity:acceleration:to:finalVelocity:within:)-([MotionLimits])``, for each
   ///   way from a point to the next one.
   public init(
