@@ -162,6 +162,19 @@ import Testing
     #expect(shorter >= count * 9 / 10)
   }
 
+  @Test func `a component at its limits at both ends goes on, and one that rests stays`() {
+    let limits = MotionLimits(velocity: -0.5...1, acceleration: -2...3, jerk: 20)
+    let profile = VectorProfile(
+      through: [Vector([1, 0.2]), Vector([2, 1])], from: Vector([0, 0]), velocity: Vector([1, 0]),
+      to: Vector([3, 0.5]), finalVelocity: Vector([1, 0]), within: limits)
+    #expect(profile.endTime == .infinity)
+    expectLimits(profile, "at the limits")
+    #expect(profile.value(at: profile.duration) == Vector([3, 0.5]))
+    #expect(profile.value(at: profile.duration + 2) == Vector([5, 0.5]))
+    #expect(profile.velocity(at: profile.duration + 2) == Vector([1, 0]))
+    #expect(profile.velocity(at: 0) == Vector([1, 0]))
+  }
+
   @Test func `without a limit of the jerk, a motion keeps the others`() {
     var source = SplitMix64(seed: 84)
     for number in 0..<cases(6, thorough: 300) {

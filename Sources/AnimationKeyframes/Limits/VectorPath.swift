@@ -87,8 +87,9 @@ struct VectorPath: Sendable {
 
   /// Returns the state of each component at `time`.
   func states(at time: Double) -> [CurveState] {
-    let time = time < 0 ? 0 : time > duration && !isEndless ? duration : time
-    return components.map { phases in
+    components.map { phases in
+      let (time, end) = (time < 0 ? 0 : time, phases[phases.count - 1].end)
+      if time > end { return phases[phases.count - 1].evaluate(at: end) }
       var (index, count) = (0, phases.count)
       // The last phase that has begun.
       while count > 1 {
