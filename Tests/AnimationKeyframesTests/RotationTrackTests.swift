@@ -121,7 +121,8 @@ import Testing
 
   @Test func `the angle of cubics has the derivatives of its values`() throws {
     let track = try RotationTrack(
-      .bezier, times: [0, 1], values: [0, 0, 0, 0, 0, 0, 0, 1, 0.3, 0, 0.1, 0, 0.2, 0.4, 0, 0, 0.5, 0.5, 0, 0.7, 0, 0, 0, 0])
+      .bezier, times: [0, 1],
+      values: [0, 0, 0, 0, 0, 0, 0, 1, 0.3, 0, 0.1, 0, 0.2, 0.4, 0, 0, 0.5, 0.5, 0, 0.7, 0, 0, 0, 0])
     let (angle, step) = (track.angle, 1e-4)
     for time in [0.1, 0.3, 0.5, 0.8] {
       let (before, here, after) = (angle.value(at: time - step), angle.state(at: time), angle.value(at: time + step))
