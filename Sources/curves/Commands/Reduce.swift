@@ -16,7 +16,6 @@ extension Curves {
         Examples:
           curves reduce walk.glb -o small.glb
           curves reduce walk.glb --distance 0.5mm --contacts foot_l,foot_r -o small.glb
-          curves reduce walk.csv --error 0.5% --free -o small.csv
           curves reduce run.glb walk.glb anim.json -o small/
         """)
 

@@ -7,7 +7,8 @@ import Testing
 ///
 /// A line that begins with `$ ` is a command; the lines up to the next one are its output, or are left out altogether.
 /// `…` stands for any characters, on a line of its own for any lines. The commands of a block run in one folder with
-/// `Plots`, the keyframes `walk.csv`, the scene `walk.glb`, the animation `anim.json` and the style sheet `app.css`.
+/// `Plots`, the keyframes `walk.csv`, the points `corner.csv`, the scene `walk.glb`, the animation `anim.json` and the
+/// style sheet `app.css`.
 @Suite struct ConsoleBlockTests {
   private static let curvesBlocks = (try? CodeBlock.documented().filter { $0.language == "console" }) ?? []
 
@@ -21,6 +22,7 @@ import Testing
         at: folder.appending(path: "Plots"), withDestinationURL: Command.root.appending(path: "Plots"))
       try Data("time,hip,knee\n0,0,10\n0.2,1,12\n0.5,0.5,4\n1,0,10\n".utf8)
         .write(to: folder.appending(path: "walk.csv"))
+      try Data("x,y\n0,0\n200,0\n300,100\n300,300\n".utf8).write(to: folder.appending(path: "corner.csv"))
       try files.copyItem(
         at: Command.root.appending(path: "Tests/CurveFormatsTests/Formats/Data/walk.glb"),
         to: folder.appending(path: "walk.glb"))
