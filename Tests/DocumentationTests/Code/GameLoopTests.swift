@@ -52,6 +52,27 @@ struct Game {
 }
 
 @Suite struct GameLoopTests {
+  @Test func `a loop draws the frames`() throws {
+    var frames = 0
+    func draw(_ shown: (camera: SIMD2<Double>, guardPlace: SIMD2<Double>, bar: ClosedRange<Double>), _ coins: [Float]) {
+      frames += 1
+    }
+    try checkArticle {
+      let track = try AnimationTrack([
+        .init(0, SIMD2(0.0, 0.0)), .init(1, SIMD2(100, 0)), .init(2, SIMD2(100, 50)),
+      ])
+      var game = Game(patrol: ConstantSpeedPath(track))
+      game.dropCoins(1000, at: [40, 200], to: [300, 20])
+      game.startDash(to: 300)
+      for number in 1...60 {
+        let shown = game.frame(at: Double(number) / 60)
+        draw(shown, game.coinPositions)
+      }
+      game.hero.x                                                // 300.0
+    }
+    #expect(frames == 60)
+  }
+
   @Test func `a game moves`() throws {
     let track = try AnimationTrack<SIMD2<Double>>([
       .init(0, SIMD2(0, 0), outgoing: .slope(SIMD2(0, 300))), .init(1, SIMD2(100, 0), incoming: .slope(SIMD2(0, -300))),
