@@ -86,6 +86,10 @@ export interface SpringMotion {
   velocity?: number;
 }
 
+/**
+ * A spring in the parameters of one system. A bounce above 1 is 1, as in SwiftUI; beside `visualDuration` and
+ * `motionDuration` it is at most 0.95, as in Motion. `parameters` tells which one was taken.
+ */
 export type SpringOptions = SpringMotion &
   (
     | { duration?: number; bounce?: number }
