@@ -181,7 +181,9 @@ import Testing
         return ""
       } catch { return "\(error)" }
     }
-    #expect(message(Self.chain, ["N1", "Toe"]).contains("there is no node named \"Toe\""))
+    #expect(
+      message(Self.chain, ["N1", "Toe"]).contains(
+        #"there is no node named "Toe"; the names are "N0", "N1", "N2", "N3""#))
     #expect(message([#"{"children":[1]}"#, #"{"children":[0]}"#]).contains("needs a file with a tree of nodes"))
     var options = ReductionOptions()
     options.scene = SceneGoal(1)

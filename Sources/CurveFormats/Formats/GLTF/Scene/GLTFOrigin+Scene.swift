@@ -24,7 +24,7 @@ extension GLTFOrigin {
   func sceneEffects(_ goal: SceneGoal) throws(FormatError) -> SceneEffects? {
     guard let tree else { return nil }
     for name in goal.contacts where !tree.nodes.contains(where: { $0.name == name }) {
-      throw FormatError(.noNode(name))
+      throw FormatError(.noNode(name, among: tree.nodes.map(\.name)))
     }
     let vertices = GLTFVertices(of: file)
     let ways = vertices.ways
@@ -110,7 +110,7 @@ extension NodeTree {
 }
 
 extension FormatProblem {
-  static func noNode(_ name: String) -> Self {
-    .init(.request, "there is no node named \(quoted: name)")
+  static func noNode(_ name: String, among names: [String]) -> Self {
+    .init(.request, "there is no node named \(quoted: name); the names are \(names.quotedNames)")
   }
 }
