@@ -147,8 +147,8 @@ import Testing
         ("time,x\n0,1\n\n1,2\n", "3:1: the line is empty"),
         ("time,x\n0,1\n1,two\n", "3:3: \"two\" in column x is not a number"),
         ("time,x\n0, 1 2\n", "2:3: \" 1 2\" in column x is not a number"),
-        ("time,x\n0,1\nnan,2\n", "3:1: nan in column time is not a finite number"),
-        ("time,x\n0,inf\n", "2:3: inf in column x is not a finite number"),
+        ("time,x\n0,1\nnan,2\n", "3:1: nan in column time is not a finite number\n"),
+        ("time,x\n0,inf\n", "2:3: inf in column x is not a finite number; leave the cell blank"),
         ("time,x\n0,1\n1,2\n1,3\n", "4:1: the time 1 must be after the time in the row before, 1"),
         ("time,x\n-1e308,1\n1e308,2\n", "3:1: the time 1e+308 is too long after the time in the row before, -1e+308"),
         (

@@ -48,8 +48,9 @@ extension FormatProblem {
     .init(.value, "\(quoted: text) in column \(column) is not a number")
   }
 
-  static func notFinite(_ text: String, column: String) -> Self {
-    .init(.value, "\(text) in column \(column) is not a finite number")
+  static func notFinite(_ text: String, column: String, isTime: Bool) -> Self {
+    let advice: Message = isTime ? "" : "; leave the cell blank where there is no value"
+    return .init(.value, "\(text) in column \(column) is not a finite number\(advice)")
   }
 
   static func notAWord(_ text: String, column: String, allowed: [String]) -> Self {

@@ -101,7 +101,7 @@ struct TimeTable {
     return cells
   }
 
-  /// Returns the numbers of a row in the columns `indices`; `nil` for a blank cell.
+  /// Returns the numbers of a row in the columns `indices`, of which the first has the time; `nil` for a blank cell.
   private func numbers(
     _ cells: [CSVParser.Cell], end: Int, names: [String], _ words: [String: [String]], reading indices: [Int]
   ) throws(FormatError) -> [Double?] {
@@ -125,7 +125,9 @@ struct TimeTable {
       guard let number = decimalNumber(text) else {
         throw FormatError(.notANumber(cell.text, column: name), at: cell.offset)
       }
-      if !number.isFinite { throw FormatError(.notFinite(cell.text, column: name), at: cell.offset) }
+      if !number.isFinite {
+        throw FormatError(.notFinite(cell.text, column: name, isTime: index == indices[0]), at: cell.offset)
+      }
       numbers.append(number)
     }
     return numbers
