@@ -50,7 +50,10 @@ extension Curves {
 
     func validate() throws {
       if !writesFolder {
-        if files.count > 1 { throw ValidationError("Several files need a folder after -o, such as -o small/.") }
+        if files.count > 1 {
+          let words: Message = "Several files need a folder after -o, such as -o small/. Here are \(files.quotedNames)."
+          throw ValidationError(words.text)
+        }
         if format == nil { try OutputFormat.requireKeys(named: outputOptions.output) }
       } else if files.contains("-") {
         throw ValidationError("Standard input has no name: it cannot be written into a folder.")

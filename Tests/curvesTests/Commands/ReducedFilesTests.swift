@@ -113,7 +113,10 @@ import Testing
         try Data("time,x\n0,0\n1,1\n2,2\n".utf8).write(to: folder.appending(path: name))
       }
       let run = try await Command.run("reduce", "a.csv", walk, "--error", "0.3", "-o", "small", in: folder)
-      #expect(run.status == 64 && run.error.contains("Several files need a folder after -o"), "\(run.error)")
+      #expect(
+        run.status == 64
+          && run.error.contains(#"Several files need a folder after -o, such as -o small/. Here are "a.csv", "#),
+        "\(run.error)")
       let small = try await Command.run("reduce", "a.csv", walk, "--error", "0.3", "-o", "small/", in: folder)
       #expect(small.status == 0, "\(small.error)")
       let alone = try await Command.run("reduce", walk, "--error", "0.3", "-o", "walk.glb", in: folder)
