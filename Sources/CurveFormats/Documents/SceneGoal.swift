@@ -24,6 +24,8 @@ package struct StandingNode: Sendable {
   package let name: String
   /// The name of the animation; `nil` if the file has one animation.
   package let animation: String?
+  /// The distance from its place that it may have while it stands.
+  let allowance: Double
   /// The times at which it stands.
   package let spans: [ClosedRange<Double>]
 }

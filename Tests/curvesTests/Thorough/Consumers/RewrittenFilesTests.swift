@@ -8,7 +8,8 @@ import Testing
 /// Files of other programs with fewer keys, as other programs read them.
 @Suite(.serialized) struct RewrittenFilesTests {
   private static let rigs = [
-    "chain", "walk", "camera", "face", "puppet", "clips", "pinned", "integers", "pointers",
+    "chain", "walk", "camera", "face", "puppet", "clips", "pinned", "integers", "pointers", "biped", "bird",
+    "spider",
   ]
   private static let (error, degrees) = (0.001, 0.1)
   private static let errors = ["--error", "\(error)", "--rotation-error", "\(degrees)"]

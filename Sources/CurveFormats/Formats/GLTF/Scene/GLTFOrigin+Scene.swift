@@ -35,7 +35,7 @@ extension GLTFOrigin {
       let motions = NodeMotion.byNode(own.map { channels[$0] })
       let reach = SceneReach(of: tree, file, vertices, motions, least: goal.leastReach)
       let nodes = tree.nodes.indices.filter { goal.contacts.contains(tree.nodes[$0].name) }.compactMap { node in
-        standingNode(node, clip, motions, within: goal.distance / 4)
+        standingNode(node, clip, motions, goal)
       }
       standing += nodes
       for number in own {
@@ -59,9 +59,9 @@ extension GLTFOrigin {
   /// The least time for which a node stands, in seconds.
   private static let standingDuration = 0.2
 
-  /// Returns the spans of time in which a node is within a distance of a point; `nil` if there are none.
+  /// Returns the spans of time in which a node is within a quarter of the distance of a point; `nil` if there are none.
   private func standingNode(
-    _ node: Int, _ clip: Int, _ motions: [Int: NodeMotion], within distance: Double
+    _ node: Int, _ clip: Int, _ motions: [Int: NodeMotion], _ goal: SceneGoal
   ) -> StandingNode? {
     guard let tree else { return nil }
     var chain = [node]
@@ -81,7 +81,7 @@ extension GLTFOrigin {
       while end < times.count {
         var next = box
         next.add(places[end])
-        if next.diagonal > 2 * distance { break }
+        if next.diagonal > goal.distance / 2 { break }
         (box, end) = (next, end + 1)
       }
       if times[end - 1] - times[start] >= Self.standingDuration {
@@ -93,7 +93,8 @@ extension GLTFOrigin {
     }
     if spans.isEmpty { return nil }
     return StandingNode(
-      node: node, clip: clip, name: tree.nodes[node].name, animation: name(ofClip: clip), spans: spans)
+      node: node, clip: clip, name: tree.nodes[node].name, animation: name(ofClip: clip),
+      allowance: SceneGoal.standingShare * goal.distance, spans: spans)
   }
 }
 

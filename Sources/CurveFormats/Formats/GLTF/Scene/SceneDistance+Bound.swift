@@ -29,7 +29,8 @@ extension SceneDistance {
       let copied = copy.channels.filter { $0.place.animation == index }
       for node in standing where node.clip == index {
         let pair = ScenePair(tree, GLTFVertices(originOf: node.node), channels, copied, addsOrigins: false)
-        self.standing.append((node, node.spans.reduce(0) { max($0, Self.greatest(pair, within: $1).upper) }))
+        let bounds = node.spans.map { Self.greatest(pair, within: $0, telling: node.allowance).upper }
+        self.standing.append((node, bounds.max() ?? 0))
       }
       let pair = ScenePair(tree, vertices, channels, copied)
       let (upper, point) = Self.greatest(pair)
@@ -52,8 +53,12 @@ extension SceneDistance {
   }
 
   /// Returns a bound of the distance, and a point that reaches it but for a hundredth.
+  ///
+  /// - Parameters:
+  ///   - span: The times that are looked at.
+  ///   - allowance: A distance of which a hundredth need not be told.
   private static func greatest(
-    _ pair: ScenePair, within span: ClosedRange<Double> = -.infinity ... .infinity
+    _ pair: ScenePair, within span: ClosedRange<Double> = -.infinity ... .infinity, telling allowance: Double = 0
   ) -> (upper: Double, point: ScenePair.Point) {
     var greatest = ScenePair.Point(time: pair.times.first ?? 0)
     if pair.isEmpty { return (0, greatest) }
@@ -68,7 +73,7 @@ extension SceneDistance {
       if let point = next.bound.greatest, point.distance > greatest.distance { greatest = point }
       let (interval, upper) = (next.interval, next.bound.upper)
       // Far below the precision of Doubles, there is nothing to be told apart.
-      if upper <= greatest.distance * (1 + slack) || upper < 0x1p-500 || left <= 0 {
+      if upper <= greatest.distance + slack * max(greatest.distance, allowance) || upper < 0x1p-500 || left <= 0 {
         return (upper, greatest)
       }
       left -= 1
