@@ -1,4 +1,5 @@
 import AnimationKeyframes
+import CurveAnalysis
 import CurvePlots
 
 /// A card that goes round a corner within limits, beside one that rests at each point: the way, and the velocity and

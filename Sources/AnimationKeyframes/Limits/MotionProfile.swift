@@ -74,7 +74,11 @@ public struct MotionProfile: Curve {
     public let jerk: Double
     /// The states at the beginning and at the end of the phase. Others are computed from the nearer one.
     @usableFromInline
-    var first, last: CurveState
+    package var first, last: CurveState
+
+    package init(start: Double, end: Double, jerk: Double, first: CurveState, last: CurveState) {
+      (self.start, self.end, self.jerk, self.first, self.last) = (start, end, jerk, first, last)
+    }
 
     /// The acceleration at the beginning of the phase, per second squared.
     public var acceleration: Double { first.acceleration }

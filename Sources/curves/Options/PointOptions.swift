@@ -1,4 +1,5 @@
 import ArgumentParser
+import CurveAnalysis
 import CurveFormats
 import CurveSampling
 import TextFormats

@@ -9,7 +9,7 @@ let package = Package(
   dependencies: [.package(name: "swift-animation-curves", path: "../../..")],
   targets: [
     .executableTarget(
-      name: "plan-motions", dependencies: [.product(name: "AnimationKeyframes", package: "swift-animation-curves")],
+      name: "plan-motions", dependencies: [.product(name: "CurveAnalysis", package: "swift-animation-curves")],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)])
   ]
 )

@@ -12,6 +12,7 @@
 //                                          component the number of its phases and six numbers for each
 
 import AnimationKeyframes
+import CurveAnalysis
 import Foundation
 
 func profile(_ numbers: [Double]) -> MotionProfile {

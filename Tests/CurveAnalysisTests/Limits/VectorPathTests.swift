@@ -1,4 +1,5 @@
 import AnimationKeyframes
+import CurveAnalysis
 import Testing
 
 @testable import TestSupport

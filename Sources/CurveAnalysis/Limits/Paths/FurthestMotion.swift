@@ -1,4 +1,4 @@
-internal import AnimationCurves
+import CurveSampling
 
 /// The motion of a given duration that gets furthest upwards, from one velocity and acceleration to another.
 ///

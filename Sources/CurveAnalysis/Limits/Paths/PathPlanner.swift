@@ -1,4 +1,4 @@
-internal import AnimationCurves
+import CurveSampling
 
 /// Finds the shortest motion through points, by a log-barrier method.
 ///
