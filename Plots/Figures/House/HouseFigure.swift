@@ -15,10 +15,10 @@ struct HouseFigure {
 
   private static let floors = [
     Floor(
-      module: "AnimationCurves", uses: ["easings, springs, flings, followers, limits: one value at a time"],
+      module: "AnimationCurves", uses: ["easings, springs, flings, followers: one value at a time"],
       left: 0, right: 1, level: 0),
     Floor(
-      module: "AnimationKeyframes", uses: ["timelines of keyframes, keyed tracks, rotations"], left: 0, right: 1,
+      module: "AnimationKeyframes", uses: ["timelines of keyframes, keyed tracks, rotations, limits"], left: 0, right: 1,
       level: 1),
     Floor(
       module: "CurveSampling", uses: ["many values by one call,", "thousands of springs and tweens"], left: 0,
