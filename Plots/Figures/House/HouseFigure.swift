@@ -18,7 +18,8 @@ struct HouseFigure {
       module: "AnimationCurves", uses: ["easings, springs, flings, followers: one value at a time"],
       left: 0, right: 1, level: 0),
     Floor(
-      module: "AnimationKeyframes", uses: ["timelines of keyframes, keyed tracks, rotations, limits"], left: 0, right: 1,
+      module: "AnimationKeyframes", uses: ["timelines of keyframes, keyed tracks, rotations, limits"], left: 0,
+      right: 1,
       level: 1),
     Floor(
       module: "CurveSampling", uses: ["many values by one call,", "thousands of springs and tweens"], left: 0,

@@ -75,7 +75,7 @@ public struct VectorProfile<Vector: DenseVector>: VelocityTrajectory, Sendable {
 
   /// Creates the fastest motion in which all components arrive together, with the same limits for each component.
   ///
-  /// - Precondition: That of ``init(from:velocity:acceleration:to:finalVelocity:within:)-([MotionLimits])``.
+  /// - Precondition: That of ``init(from:velocity:acceleration:to:finalVelocity:within:)-(_,_,_,_,_,[MotionLimits])``.
   public init(
     from start: Vector, velocity: Vector = .zero, acceleration: Vector = .zero, to target: Vector,
     finalVelocity: Vector = .zero, within limits: MotionLimits
@@ -187,7 +187,7 @@ extension VectorProfile {
   ///
   /// Along the line, each quantity is limited by the component that reaches its limit first.
   ///
-  /// - Parameters: As for ``init(from:velocity:acceleration:to:finalVelocity:within:)-([MotionLimits])``.
+  /// - Parameters: As for ``init(from:velocity:acceleration:to:finalVelocity:within:)-(_,_,_,_,_,[MotionLimits])``.
   /// - Precondition: As there. The start and the target differ. The velocities and the acceleration lie on the line.
   public static func line(
     from start: Vector, velocity: Vector = .zero, acceleration: Vector = .zero, to target: Vector,

@@ -24,8 +24,7 @@ extension VectorProfile {
   ///   - limits: The limits of each component, in their order.
   /// - Accuracy: Velocities keep their limits to 10⁻¹² of them, and accelerations to 10⁻¹⁴. Both ends are exact.
   ///   Asserted in `VectorPathTests`.
-  /// - Precondition: That of ``init(from:velocity:acceleration:to:finalVelocity:within:)-([MotionLimits])``, for each
-  ///   way from a point to the next one.
+  /// - Precondition: That of the initializer without points, for each way from a point to the next one.
   public init(
     through points: [Vector], from start: Vector, velocity: Vector = .zero, acceleration: Vector = .zero,
     to target: Vector, finalVelocity: Vector = .zero, within limits: [MotionLimits]
