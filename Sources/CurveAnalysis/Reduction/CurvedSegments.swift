@@ -157,4 +157,13 @@ extension UnitQuaternion {
     let (a, b, c, d) = (x - other.x, y - other.y, z - other.z, w - other.w)
     return ((a * a + b * b) + (c * c + d * d)).squareRoot()
   }
+
+  /// Returns 1 − (α² + β²) / 8, or less, for the lengths α and β of two arcs with these chords. An arc is at most π/2
+  /// times as long as its chord.
+  ///
+  /// Between two arcs that are run through at constant speed, the squared distance e has e″ ≥ −(α² + β²)·e. So its
+  /// maximum E is at most that of both ends plus (α² + β²)·E / 8: that of both ends divided by this number.
+  package static func arcRest(_ chord: Double, _ otherChord: Double) -> Double {
+    1 - (chord * chord + otherChord * otherChord) * (.pi * .pi / 32)
+  }
 }

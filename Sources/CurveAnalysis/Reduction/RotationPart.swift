@@ -4,8 +4,7 @@ import CurveSampling
 ///
 /// Distances are those of quaternions as points of the unit sphere in four dimensions: 2·sin(angle / 4).
 ///
-/// Between two spherical interpolations with half angles α and β, the squared distance e has e″ ≥ −(α² + β²)·e. So its
-/// maximum E is at most that of both ends plus (α² + β²)·E / 8.
+/// The distance of two spherical interpolations is bounded by that of their ends (``arcRest(_:_:)``).
 final class RotationPart: ReductionPart {
   let form: SegmentForm
   private let times: [Double]
@@ -59,13 +58,8 @@ final class RotationPart: ReductionPart {
 
   /// Returns a bound of the distance of two interpolations from the distances at their ends and the chords of both.
   private static func bound(_ left: Double, _ right: Double, _ chord: Double, _ otherChord: Double) -> Double {
-    let rest = remainder(chord, otherChord)
+    let rest = UnitQuaternion.arcRest(chord, otherChord)
     return rest > 0.5 ? max(left, right) / rest.squareRoot() : .infinity
-  }
-
-  /// Returns 1 − (α² + β²) / 8 for the half angles of two chords, or less. An angle is at most π/2 times its chord.
-  private static func remainder(_ chord: Double, _ otherChord: Double) -> Double {
-    1 - (chord * chord + otherChord * otherChord) * (.pi * .pi / 32)
   }
 
   // MARK: - Segments
@@ -134,7 +128,7 @@ final class RotationPart: ReductionPart {
     let (left, right) = (start.distance(to: from), last.distance(to: to))
     if worst.raise(to: left, at: time), stops { return true }
     if worst.raise(to: right, at: end), stops { return true }
-    let rest = Self.remainder(start.distance(to: last), from.distance(to: to))
+    let rest = UnitQuaternion.arcRest(start.distance(to: last), from.distance(to: to))
     if rest >= 1 - Self.leeway { return false }
     if rest > 0.5, max(left, right) / rest.squareRoot() <= worst.value { return false }
     let middle = time + (end - time) / 2

@@ -30,7 +30,7 @@ package struct StandingNode: Sendable {
   package let spans: [ClosedRange<Double>]
 }
 
-/// How the parts of a file move its scene.
+/// The effects of the parts of a file on its scene.
 struct SceneEffects {
   /// The effect of a part.
   struct Effect {

@@ -153,7 +153,7 @@ extension FormatProblem {
     """)
 
   static let notProven = FormatProblem(
-    .value, "its keys stay as they are: no fewer keys were proved to be within the distance")
+    .value, "all keys of the animation stay: no fewer keys were proved to be within the distance")
 
   static let noScene = FormatProblem(
     .request, "the distance in the scene needs a file with a tree of nodes")

@@ -5,9 +5,9 @@ import CurveSampling
 /// Along a chain of nodes, the distances that new keys of each part cause add up, at most. A part whose keys may move
 /// something by d takes W/√d bytes: lines that follow a curve within an error have keys in proportion to its inverse
 /// square root. So the fewest bytes for a chain have distances in proportion to W to the power of ⅔. What hangs on a
-/// node side by side gets equal distances, and counts like one part with the sum of its W (``divide()``).
+/// node side by side gets equal distances, and counts like one part with the sum of its W (``shares(of:)``).
 ///
-/// The first reduction takes all curves for alike, and finds the W of each part.
+/// The first reduction assumes that all curves are alike. Its bytes give the W of each part.
 ///
 /// Distances seldom add up, so all of them are multiplied by a factor. Each reduction is measured, and the smallest one
 /// wins whose bound is within the goal. No part alone gets more than the goal.
@@ -15,7 +15,7 @@ struct SceneSearch {
   /// The maximum number of reductions.
   static let stepCount = 6
 
-  /// The part of the goal from which on a distance is near enough: that takes some 3 % more bytes than all of it.
+  /// The part of the goal from which on a distance is near enough. By the model, it takes 3 % more bytes.
   private static let enough = 0.95
 
   private let goal: SceneGoal
@@ -127,11 +127,11 @@ struct SceneSearch {
         isSmaller = true
       }
       clip.isDone = !isFirst && (Self.enough...1).contains(ratio)
-      // Somewhat less than the goal is aimed at, because what is beyond it is of no use.
+      // The aim is below the goal, because a reduction beyond it is of no use.
       let next = clip.factor * min(max(0.975 / ratio, 0.25), 4)
       if isFirst {
         clip.weights = zip(clip.parts, distances(of: clip)).map { part, distance in
-          // What does not move for an error would move for less.
+          // A part without keys would have some with a smaller error.
           Double(max(sizes[part.place] ?? 0, part.keySize)) * distance.squareRoot()
         }
         clip.shares = shares(of: clip)

@@ -94,6 +94,40 @@ import Testing
     }
   }
 
+  @Test(arguments: [0.05, 0.5, 1.5, 2.9])
+  func `the stated rounding of rotations to 16 bits is true, also between keys that are far apart`(
+    greatestTurn: Double
+  ) throws {
+    var random = SplitMix64(seed: 17)
+    for _ in 0..<cases(20, thorough: 400) {
+      // Turns by up to an angle in radians, about any axes.
+      var values: [Double] = [0, 0, 0, 1]
+      for _ in 0..<8 {
+        let last = Array(values.suffix(4))
+        var way = (0..<4).map { _ in Double.random(in: -1...1, using: &random) }
+        let along = zip(way, last).reduce(0) { $0 + $1.0 * $1.1 }
+        way = zip(way, last).map { $0 - along * $1 }
+        let length = way.reduce(0) { $0 + $1 * $1 }.squareRoot()
+        let half = Double.random(in: 0...greatestTurn / 2, using: &random)
+        values += zip(last, way).map { $0 * cos(half) + $1 / length * sin(half) }
+      }
+      let times = (0..<9).map { Double($0) }
+      let track = try RotationTrack(.linear, times: times, values: values)
+      let keys = GLTFKeys(track)
+      let made = try #require(GLTFSamples.made(of: keys, isNormalized: true, true))
+      let stored = try RotationTrack(.linear, times: times, values: made.samples.values.stored.map { $0 / 32767 })
+      for step in 0...800 {
+        let (a, b) = (track.value(at: Double(step) / 100), stored.value(at: Double(step) / 100))
+        let differences = [a.x - b.x, a.y - b.y, a.z - b.z, a.w - b.w]
+        let sums = [a.x + b.x, a.y + b.y, a.z + b.z, a.w + b.w]
+        let chord = min(differences.reduce(0) { $0 + $1 * $1 }, sums.reduce(0) { $0 + $1 * $1 }).squareRoot()
+        #expect(4 * asin(chord / 2) <= made.rounding)
+      }
+      // The margins that GLTFOrigin leaves for it, in steps: keys near each other, and any.
+      #expect(made.rounding * 32767 <= (greatestTurn < 0.5 ? 2.1 : 4))
+    }
+  }
+
   @Test(arguments: [Float(0), -0.5, 0.75])
   func `weights of 16 bits are within the error, and stay Floats beyond 1`(least: Float) throws {
     let times = (0..<50).map { Float($0) / 16 }

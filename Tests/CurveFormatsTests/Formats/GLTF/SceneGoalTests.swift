@@ -83,6 +83,15 @@ import Testing
     #expect(try error(#","camera":0"#) <= degrees / 3)
   }
 
+  @Test func `a great distance allows no rotation more than a quarter of a turn`() throws {
+    // Turns of 300° to both sides: no angle is within 120° of all of them.
+    let file = gltfFile(Self.chain, [Self.swing(2, 5, 4)])
+    for distance in [2.1, 3, 100] {
+      let part = try Self.reduction(file, distance).parts[0]
+      #expect(part.limit <= 90 && part.error <= part.limit && part.keyCount > 1, "\(distance)")
+    }
+  }
+
   @Test func `weights of morph targets count as far as they move vertices`() throws {
     let times = (0...100).map { Float($0) / 25 }
     let values = times.flatMap { [Float(sin(2 * $0)), Float(sin(3 * $0))] }

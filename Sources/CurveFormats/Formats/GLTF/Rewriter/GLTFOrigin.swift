@@ -43,7 +43,9 @@ struct GLTFOrigin: MotionOrigin {
       if isInteger(channel) && channel.target == nil || allowance?.limit == 0 { return .fixed(nil) }
       let limit =
         channel.keys.isRotation ? options.degrees : (options.error ?? standardError).limit(of: channel.keys.tracks)
-      var storage = keyStorage(of: channel, options, limit: allowance?.limit ?? limit)
+      // A rotation has no maximum error beyond a quarter of a turn.
+      let allowed = allowance.map { channel.keys.isRotation ? min($0.limit, 90) : $0.limit }
+      var storage = keyStorage(of: channel, options, limit: allowed ?? limit)
       storage.standing = allowance?.standing ?? []
       return .keys(storage)
     }
@@ -56,7 +58,7 @@ struct GLTFOrigin: MotionOrigin {
       (property == .rotation || property == .weights) && (options.quantizes || isNormalized(channel))
     let integers = mayQuantize ? Self.margin(of: channel.keys, limit: limit) : nil
     let floats = min((channel.keys.isRotation ? 0x1p-22 * (180 / .pi) : 0) + 0x1p-10 * limit, limit / 2)
-    // Where integers take most of the error, fewer Floats may be less.
+    // If integers take most of the error, Floats with fewer keys may be smaller.
     let margins = [integers, integers.map { $0 <= limit / 2 } == true ? nil : floats].compactMap(\.self)
     var storage = KeyStorage(
       limit: limit, forms: margins.map { .init(interpolation: options.interpolation, margin: $0) })

@@ -76,7 +76,7 @@ struct NodeMotion: Hashable, Sendable {
     if rest.matrix != nil {
       let frame = SceneFrame(rest)
       let axes = ((frame.x * frame.x).sum() + (frame.y * frame.y).sum() + (frame.z * frame.z).sum()).squareRoot()
-      return (PairNorms(still: axes), PairNorms(still: (frame.origin * frame.origin).sum().squareRoot()))
+      return (PairNorms(still: axes), PairNorms(still: length(frame.origin)))
     }
     let time = interval.middle
     let origin = MovingVector.norms(

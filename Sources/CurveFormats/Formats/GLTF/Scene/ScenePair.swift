@@ -149,8 +149,7 @@ struct ScenePair: Sendable {
         var ways = group.morph?.ways ?? []
         for influence in moved {
           for (target, way) in influence.ways.enumerated() {
-            let length = (way * way).sum().squareRoot()
-            if target < ways.count { ways[target] = max(ways[target], length) } else { ways.append(length) }
+            if target < ways.count { ways[target] = max(ways[target], length(way)) } else { ways.append(length(way)) }
           }
         }
         group.morph = (morph, ways)
@@ -255,8 +254,8 @@ extension ScenePair {
   func bound(_ interval: SceneInterval, beyond known: Double?) -> Bound {
     guard let states = states(interval) else { return Bound(upper: .infinity, greatest: nil) }
     let weights = weightStates(interval)
-    let length = interval.end - interval.start
-    let share = length * length / 8
+    let duration = interval.end - interval.start
+    let share = duration * duration / 8
     var result = Bound(greatest: known == nil ? nil : Point(time: interval.start))
     for group in groups {
       let upper = upper(of: group, states, weights, share)
@@ -268,10 +267,10 @@ extension ScenePair {
         let moved = influences[vertex]
         let norms = moved.reduce(PairNorms.zero) { sum, influence in
           let state = states[influence.place]
-          var point = PairNorms(still: (influence.point * influence.point).sum().squareRoot())
+          var point = PairNorms(still: length(influence.point))
           if let morph = group.morph {
             for (way, norms) in zip(influence.ways, weights[morph.weights].norms) {
-              point = point + norms * (way * way).sum().squareRoot()
+              point = point + norms * length(way)
             }
           }
           return sum + (state.origin + state.axes * point) * abs(influence.weight)
@@ -291,7 +290,7 @@ extension ScenePair {
             let (source, copy) = isEnd ? (state.source.end, state.copy.end) : (state.source.start, state.copy.start)
             difference += (source(first) - copy(second)) * influence.weight
           }
-          let distance = (difference * difference).sum().squareRoot()
+          let distance = length(difference)
           own = max(own, distance)
           if distance > result.greatest?.distance ?? 0 {
             let carrier = moved.max { abs($0.weight) < abs($1.weight) }.map { nodes[$0.place].number }

@@ -1,7 +1,7 @@
 import CurveSampling
 import TextFormats
 
-/// How far the nodes of an animation reach: bounds for all times, from the keys and the places at rest.
+/// The reach of each node of an animation: bounds for all times, from the keys and the places at rest.
 struct SceneReach {
   /// For each node, the distance from its origin to the farthest thing that it moves, in the unit of the scene: at
   /// least the least reach. A node that moves a camera, a light or something of an extension has the greatest one.
@@ -36,7 +36,7 @@ struct SceneReach {
     for index in distances.indices {
       distances[index] = isFar[index] ? greatest : max(distances[index], least ?? greatest / 10)
     }
-    // Where nothing reaches anywhere, there is no length to compare with.
+    // A scene without any length has no tenth of it.
     distances = distances.map { $0 > 0 ? $0 : 1 }
   }
 
@@ -48,6 +48,7 @@ struct SceneReach {
     switch property {
     case .translation: units[node]
     case .rotation: distances[node] * (.pi / 180)
+    // A node that is always smaller than a thousandth has no more gain than at that size.
     case .scale: distances[node] / max(scales[node], 0x1p-10)
     case .weights: ways * units[node] * scales[node]
     }

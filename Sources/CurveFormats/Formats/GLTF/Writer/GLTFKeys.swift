@@ -1,3 +1,4 @@
+import CurveAnalysis
 import CurveSampling
 
 /// The keys of motions that a glTF sampler holds exactly, but for the rounding to Floats.
@@ -171,9 +172,6 @@ struct GLTFKeys {
 
   /// A bound of the distance between two arcs of great circles, whose ends are the keys and near them, as a multiple of
   /// the distance at the ends: at most 2.
-  ///
-  /// With lengths α and β, the square e of the distance has e″ ≥ −(α² + β²)·e. So its maximum E is at most that of both
-  /// ends plus (α² + β²)·E / 8. A length is at most π/2 times its chord.
   private var arcStretch: Double {
     var square = 0.0
     for key in times.indices.dropLast() {
@@ -182,7 +180,7 @@ struct GLTFKeys {
     }
     // The ends of the other arc are within a thousandth of these.
     let chord = square.squareRoot() + 0x1p-9
-    let rest = 1 - chord * chord * (.pi * .pi / 16)
+    let rest = UnitQuaternion.arcRest(chord, chord)
     return rest > 0.26 ? (1 + 0x1p-9) / rest.squareRoot() : 2
   }
 
