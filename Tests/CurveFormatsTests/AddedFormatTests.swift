@@ -57,14 +57,14 @@ extension FileFormat {
   @Test func `a format is a reader, a writer and a row`() throws {
     let read = try MotionDocument(reading: MotionInput("0 0.5\n1.25 2\n", name: "a.lines"), as: .lines)
     #expect(read.labels == ["value"] && read.numbers[0].curve.value(at: 0.625) == 1.25)
-    let file = try NamedMotion("Fade in", CubicBezier(0.4, 0, 0.2, 1)).file(as: .lines)
+    let file = try NamedCurve("Fade in", CubicBezier(0.4, 0, 0.2, 1)).file(as: .lines)
     #expect(file.name == "fade-in.lines" && file.motions[0].error.value <= 0.001)
     let again = try MotionDocument(reading: MotionInput(file.bytes), as: .lines).numbers[0].curve
     for step in 0...100 {
       let time = Double(step) / 100
       #expect(abs(again.value(at: time) - CubicBezier(0.4, 0, 0.2, 1).value(at: time)) <= file.motions[0].error.value)
     }
-    let steps = try NamedMotion("two", Steps(2)).file(as: .lines)
+    let steps = try NamedCurve("two", Steps(2)).file(as: .lines)
     let jumps = try MotionDocument(reading: MotionInput(steps.bytes), as: .lines)
     let windows = try MotionDocument(reading: MotionInput("0 0.5\r\n1.25 2\r\n"), as: .lines)
     #expect([0.25, 0.5, 0.75].map(jumps.numbers[0].curve.value) == [0, 0.5, 0.5])

@@ -235,7 +235,7 @@ import Testing
 
   @Test func `a table holds every curve within its error`() throws {
     for expression in ["spring(bounce: 0.4)", "bounce-out", "steps(3)", "delayed(retimed(ease, duration: 2), by: 1)"] {
-      let motion = NamedMotion("x", try CurveExpression(expression).curve)
+      let motion = NamedCurve("x", try CurveExpression(expression).curve)
       let file = try motion.file(as: .keys)
       let read = try #require(try MotionDocument(reading: MotionInput(file.bytes), as: .keys).numbers.first)
       let end = file.motions[0].times.upperBound
@@ -254,7 +254,7 @@ import Testing
     func warnings(_ sides: [(before: Outside, after: Outside)], jump: Bool = false) throws -> [String]? {
       let motions = try sides.enumerated().map { index, side in
         let keys: [AnimationTrack<Double>.Key] = [.init(0, 0, mode: jump ? .hold : .linear), .init(1, 1)]
-        return NamedMotion("x\(index)", try AnimationTrack(keys, before: side.before, after: side.after))
+        return NamedCurve("x\(index)", try AnimationTrack(keys, before: side.before, after: side.after))
       }
       // A format that has easings alone refuses every track.
       return try? MotionDocument(motions).files(as: format).flatMap { $0.warnings.map(\.message) }
@@ -306,7 +306,7 @@ import Testing
     let paths: [NamedMotion.Path] = [
       .init("time"), .init("a.b"), .init("rotation.x", in: ["50%", "a/b"]), .init("x", in: ["%2F"]), .init("f(a/b)"),
     ]
-    let file = try MotionDocument(paths.map { NamedMotion($0, .number(line)) }).files(as: .keys)[0]
+    let file = try MotionDocument(paths.map { NamedCurve($0, line) }).files(as: .keys)[0]
     let read = try MotionDocument(reading: MotionInput(file.bytes), as: .keys)
     #expect(read.motions.dropFirst().map(\.path.name) == ["a.b", "rotation.x", "x", "f(a/b)"])
     #expect(read.motions.map(\.path.groups) == [[], [], ["50%", "a/b"], ["%2F"], []])

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `a table, an export, a fit and a conversion say what they cannot do, and what is possible`() {
-    let same = [NamedMotion(Linear()), NamedMotion("linear", Sine())]
+    let same = [NamedCurve(Linear()), NamedCurve("linear", Sine())]
     #expect(
       description { _ = try CurveTable(same, at: .listed([0]), layout: .wide()) }
         == "a wide table cannot have two columns named linear: give the curves different names")

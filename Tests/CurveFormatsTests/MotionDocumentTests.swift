@@ -23,7 +23,7 @@ import Testing
 
   @Test func `a motion without a name is called motion, and a key table holds it`() throws {
     #expect(labels([Path(""), Path("motion"), Path("", in: ["a"])]) == ["motion", "motion 2", "a/"])
-    let table = try NamedMotion(Path(""), .number(Linear())).file(as: .keys)
+    let table = try NamedCurve(Path(""), Linear()).file(as: .keys)
     #expect(try MotionDocument(reading: MotionInput(table.bytes), as: .keys).labels == ["motion"])
   }
 
@@ -46,14 +46,15 @@ import Testing
 
   @Test func `numbers have the names of their components, and selected ones keep their labels`() throws {
     let track = try RotationTrack(.linear, times: [0, 1], values: [0, 0, 0, 1, 0, 0, 1, 0])
-    let document = MotionDocument([
+    var document = MotionDocument([
       NamedMotion(Path("rotation", in: ["A"]), .rotation(.track(track)), target: .init(.rotation, of: 0)),
       NamedMotion(Path("a.x"), .number(Linear())), NamedMotion(Path("a"), .vector([("x", Linear()), ("y", Sine())])),
-      NamedMotion(Path("time"), .duration(2)),
     ])
+    document.durations = ["a", "time", "time"].map { NamedDuration(Path($0), seconds: 2) }
     let labels = document.numbers.map(\.label)
     #expect(labels == ["A/rotation.x", "A/rotation.y", "A/rotation.z", "A/rotation.w", "a.x", "a.x 2", "a.y"])
-    #expect(document.durations.map(\.label) == ["time"] && document.durations.map(\.seconds) == [2])
+    #expect(document.shownDurations.map(\.label) == ["a 2", "time", "time 2"])
+    #expect(document.selecting(["time 2"]).durations == [NamedDuration(Path("time 2"), seconds: 2)])
     #expect(document.selecting(["a", "A/rotation"]).motions.map(\.label) == ["A/rotation", "a"])
     #expect(document.selecting(Set(labels.prefix(4))).motions.map(\.label) == ["A/rotation"])
     let part = document.selecting(["A/rotation.y", "a.y"])
@@ -62,11 +63,32 @@ import Testing
   }
 
   @Test func `durations alone have no file of a format that holds one curve`() throws {
-    let document = MotionDocument([NamedMotion(Path("time"), .duration(2))])
+    var document = MotionDocument()
+    document.durations = [NamedDuration(Path("time"), seconds: 2)]
     for format in FileFormat.all where format.canWrite && format.capacity == .one {
       #expect(try document.files(as: format).isEmpty)
     }
     #expect(try document.files(as: .css)[0].text.contains("--time: 2s;"))
+  }
+
+  @Test func `files of tokens that are written together keep their durations, and any other format warns`() throws {
+    let file = #"""
+      { "a": { "$type": "duration", "$value": { "value": 2, "unit": "s" } },
+        "b": { "$type": "cubicBezier", "$value": [0, 0, 1, 1] } }
+      """#
+    var document = try MotionDocument(reading: MotionInput(file), as: .tokens)
+    try document.append(MotionDocument(reading: MotionInput(file), as: .tokens))
+    let written = try document.files(as: .tokens)[0]
+    #expect(written.warnings.isEmpty)
+    let read = try MotionDocument(reading: MotionInput(written.bytes), as: .tokens)
+    #expect(read.durations.map(\.label) == ["a", "a 2"] && read.durations.map(\.seconds) == [2, 2])
+    #expect(read.labels == ["b", "b 2"])
+    for format in FileFormat.all where format.canWrite && !format.wishes.contains(.durations) {
+      let warnings = try document.files(as: format)[0].warnings
+      #expect(warnings.map(\.problem) == [.withoutDurations(2, first: "a")], "\(format)")
+    }
+    let separate = try document.files(as: .css, WriteRequest(isSeparate: true))
+    #expect(separate.flatMap(\.warnings).map(\.problem) == [.withoutDurations(2, first: "a")])
   }
 
   // MARK: - Reading

@@ -68,7 +68,7 @@ import Testing
   @Test func `a curve that cannot be fitted is refused by its name`() throws {
     var message = ""
     do throws(FormatError) {
-      let line = NamedMotion("fade", UnitCurve.linear.retimed(duration: 0.3))
+      let line = NamedCurve("fade", UnitCurve.linear.retimed(duration: 0.3))
       _ = try line.file(as: .gltf, WriteRequest(accuracy: .error(1e-9)))
     } catch { message = error.description }
     #expect(message.hasPrefix("fade: no fit of this curve within an error of "), "\(message)")

@@ -21,11 +21,9 @@ import Testing
     let labels = ["ab/c", "a-bc", "ab/c", "x", "a-bc", "X", "x-2"]
     #expect(
       ExportName.names(of: labels).map(\.kebabCase) == ["ab-c", "a-bc-2", "ab-c-3", "x", "a-bc-4", "x-2", "x-2-2"])
-    let curves = ["a", "a/b", "a/b", "c/d", "c", "c/d", "c/e", "c"].map {
-      NamedMotion(.init(text: $0), .number(Linear()))
-    }
+    let paths = ["a", "a/b", "a/b", "c/d", "c", "c/d", "c/e", "c"].map { $0.split(separator: "/").map { String($0) } }
     #expect(
-      TokenExport.paths(of: curves).map { $0.joined(separator: ".") }
+      TokenExport.paths(of: paths).map { $0.joined(separator: ".") }
         == ["a", "a-2.b", "a-2.b-2", "c.d", "c-2", "c.d-2", "c.e", "c-3"])
   }
 }

@@ -20,6 +20,14 @@ extension NamedMotion {
   public var untimed: any Curve { components[0].curve }
 }
 
+extension NamedCurve {
+  /// The position in the file.
+  public var position: TextPosition { TextPosition(place) }
+
+  /// The curve without the duration and the delay that the file states.
+  public var untimed: any Curve { NamedMotion(self).untimed }
+}
+
 extension FormatProblem {
   /// Creates the problem of a text that is not the expression of a curve; `nil` if it is.
   package init?(ofExpression text: String) {

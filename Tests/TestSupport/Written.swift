@@ -1,20 +1,20 @@
 public import AnimationCurves
 public import CurveFormats
 
-/// A motion alone in a file, for tests.
+/// A curve alone in a file, for tests.
 public struct Written: Sendable {
   /// The file.
   public let file: WrittenFile
   private let motion: WrittenMotion
 
-  /// Writes the file of a motion.
+  /// Writes the file of a named curve.
   public init(
-    of motion: NamedMotion, as format: FileFormat, accuracy: ExportAccuracy? = nil, duration: Double? = nil,
+    of curve: NamedCurve, as format: FileFormat, accuracy: ExportAccuracy? = nil, duration: Double? = nil,
     fixedPoint: FixedPointFormat? = nil
   ) throws(FormatError) {
-    file = try MotionDocument([motion]).files(
+    file = try MotionDocument([curve]).files(
       as: format, WriteRequest(accuracy: accuracy, duration: duration, fixedPoint: fixedPoint))[0]
-    self.motion = file.motions[0]
+    motion = file.motions[0]
   }
 
   /// Writes the file of a curve that is named by its expression.
@@ -23,24 +23,24 @@ public struct Written: Sendable {
     fixedPoint: FixedPointFormat? = nil
   ) throws(FormatError) {
     try self.init(
-      of: NamedMotion(curve), as: format, accuracy: accuracy, duration: duration, fixedPoint: fixedPoint)
+      of: NamedCurve(curve), as: format, accuracy: accuracy, duration: duration, fixedPoint: fixedPoint)
   }
 
-  /// Returns the text of one file with all motions.
+  /// Returns the text of one file with all curves.
   public static func text(
-    of motions: [NamedMotion], as format: FileFormat, named name: String
+    of curves: [NamedCurve], as format: FileFormat, named name: String
   ) throws(FormatError) -> String {
-    try MotionDocument(motions).files(as: format, WriteRequest(name: name))[0].text
+    try MotionDocument(curves).files(as: format, WriteRequest(name: name))[0].text
   }
 
   private init(_ file: WrittenFile) { (self.file, motion) = (file, file.motions[0]) }
 
-  /// Writes a file of its own for each motion.
+  /// Writes a file of its own for each curve.
   public static func exports(
-    of motions: [NamedMotion], as format: FileFormat, accuracy: ExportAccuracy? = nil, duration: Double? = nil,
+    of curves: [NamedCurve], as format: FileFormat, accuracy: ExportAccuracy? = nil, duration: Double? = nil,
     fixedPoint: FixedPointFormat? = nil
   ) throws(FormatError) -> [Written] {
-    try MotionDocument(motions).files(
+    try MotionDocument(curves).files(
       as: format,
       WriteRequest(accuracy: accuracy, duration: duration, fixedPoint: fixedPoint, isSeparate: true)
     ).map { Written($0) }

@@ -50,7 +50,7 @@ extension Workload {
       let grid = TimeGrid.uniform(UniformGrid(over: 0...1, count: count))
       guard
         let table = try? CurveTable(
-          [NamedMotion(UnitCurve.easeInOut)], at: grid, layout: isWide ? .wide([.time, .value]) : .long())
+          [NamedCurve(UnitCurve.easeInOut)], at: grid, layout: isWide ? .wide([.time, .value]) : .long())
       else { fatalError("there is no table of one curve") }
       func write() {
         var size = 0

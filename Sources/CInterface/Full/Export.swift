@@ -22,7 +22,7 @@ public func export(
   if let problem = request.problem(hasPoints: format.hasPoints) {
     return refuse(result, problem)
   }
-  let motion = name.isEmpty ? NamedMotion(curve.base) : NamedMotion(name, curve.base)
+  let motion = name.isEmpty ? NamedCurve(curve.base) : NamedCurve(name, curve.base)
   do throws(FormatError) {
     let bytes = try motion.file(as: format, request).bytes
     return makeObject(result, nil) { TextHandle(bytes) }

@@ -2,17 +2,9 @@ import AnimationKeyframes
 import TextFormats
 
 extension MotionDocument {
-  /// The times that are no motions, such as tokens of the type `duration`, with their labels.
-  package var durations: [(label: String, seconds: Double)] {
-    zip(motions, labels).compactMap { motion, label in
-      if case .duration(let seconds) = motion.value { (label, seconds) } else { nil }
-    }
-  }
-
   /// The warning that a file of a format without durations lacks them; none if there are none.
   var durationWarnings: [FormatError] {
-    let durations = durations
-    return durations.first.map { [FormatError(.withoutDurations(durations.count, first: $0.label))] } ?? []
+    shownDurations.first.map { [FormatError(.withoutDurations(durations.count, first: $0.label))] } ?? []
   }
 
   /// The warning that a file that is written anew lacks what the source has beside nodes and motions; none if that is
@@ -56,6 +48,6 @@ extension FormatProblem {
   static func withoutDurations(_ count: Int, first: String) -> Self {
     let words: Message = count == 1 ? "a duration" : "\(count) durations"
     return .init(
-      .unsupported, "the output lacks \(words) of design tokens, such as \(first): one file of css has them")
+      .unsupported, "the output lacks \(words) of design tokens, such as \(first): one file of css or tokens has them")
   }
 }

@@ -19,6 +19,8 @@ public struct MotionDocument: Sendable {
   /// The motions, in the order of the file. Inherited tokens are at the position of the group that inherits them. An
   /// equal easing of the same name is listed once; every motion of a file with nodes or layers is listed.
   public var motions: [NamedMotion]
+  /// The times that are no motions, such as design tokens of the type `duration`, in the order of the file.
+  public var durations: [NamedDuration] = []
   /// The nodes, where the file has a hierarchy.
   public var nodes: NodeTree?
   /// The unit of length and the axes of the nodes, where the file states them.
@@ -50,6 +52,9 @@ public struct MotionDocument: Sendable {
   ///
   /// - Precondition: The targets of the motions are in the tree of nodes.
   public init(_ motions: [NamedMotion] = [], nodes: NodeTree? = nil) { (self.motions, self.nodes) = (motions, nodes) }
+
+  /// Creates a document of some numbers.
+  public init(_ curves: [NamedCurve]) { self.init(curves.map { NamedMotion($0) }) }
 
   /// Reads a file of a format.
   init(_ input: MotionInput, of format: FileFormat) throws(FormatError) {
@@ -179,6 +184,7 @@ extension MotionDocument {
       }
       return motion
     }
+    durations += other.durations
     if let others = other.nodes { nodes = nodes?.appending(others) ?? others }
     for warning in other.warnings { warn(warning) }
     omittedWarningCount += other.omittedWarningCount

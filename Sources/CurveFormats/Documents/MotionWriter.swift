@@ -35,12 +35,12 @@ extension FileFormat {
   }
 }
 
-extension NamedMotion {
-  /// Returns a file with this motion alone, as ``MotionDocument/files(as:_:)`` does.
+extension NamedCurve {
+  /// Returns a file with this curve alone, as ``MotionDocument/files(as:_:)`` does.
   ///
-  ///     try NamedMotion(Spring(duration: 0.5, bounce: 0.3)).file(as: .css).text
+  ///     try NamedCurve(Spring(duration: 0.5, bounce: 0.3)).file(as: .css).text
   ///
-  /// - Precondition: ``FileFormat/canWrite`` is true for the format. The motion is of no node.
+  /// - Precondition: ``FileFormat/canWrite`` is true for the format.
   public func file(as format: FileFormat, _ request: WriteRequest = WriteRequest()) throws(FormatError) -> WrittenFile {
     try MotionDocument([self]).files(as: format, request)[0]
   }
@@ -65,18 +65,21 @@ extension MotionDocument {
     if !request.isSeparate, sourceFormat == format, let file = try origin?.standardized(self, request) {
       return [file]
     }
+    let hasDurations = format.wishes.contains(.durations) && !request.isSeparate
+    var whole = self
+    if !hasDurations { whole.durations = [] }
     let parts: [MotionDocument] =
       switch writer.capacity {
       case .one: numbers.map { MotionDocument([$0]) }
       case .several where request.isSeparate: numbers.map { MotionDocument([$0]) }
       case .nodes where request.isSeparate:
         zip(motions, shownPaths).map { motion, paths in
-          var part = self
+          var part = whole
           part.motions = [motion]
           part.motions[0].path = paths.motion
           return part
         }
-      default: [self]
+      default: [whole]
       }
     let names = ExportName.names(of: parts.map { $0.motions.count == 1 ? $0.motions[0].label : "motion" })
     var files: [WrittenFile] = []
@@ -93,7 +96,9 @@ extension MotionDocument {
       }
     }
     if files.isEmpty { return [] }
-    files[0].warnings += thingWarnings + outsideWarnings(of: files.flatMap(\.motions), writer.holdsOutside)
+    files[0].warnings +=
+      (hasDurations ? [] : durationWarnings) + thingWarnings
+      + outsideWarnings(of: files.flatMap(\.motions), writer.holdsOutside)
     return files
   }
 }

@@ -39,8 +39,22 @@ extension MotionDocument {
 
   /// The paths whose labels are those of the motions and of their numbers.
   var shownPaths: [(motion: NamedMotion.Path, numbers: [NamedMotion.Path])] {
-    var movers = MoverNames(of: motions)
     var unused = UnusedPaths()
+    return shownPaths(&unused)
+  }
+
+  /// The durations, with paths whose labels differ from each other and from those of motions and numbers.
+  package var shownDurations: [NamedDuration] {
+    if durations.isEmpty { return [] }
+    var unused = UnusedPaths()
+    _ = shownPaths(&unused)
+    return durations.map { NamedDuration(unused.first(of: [$0.path]), seconds: $0.seconds) }
+  }
+
+  private func shownPaths(
+    _ unused: inout UnusedPaths
+  ) -> [(motion: NamedMotion.Path, numbers: [NamedMotion.Path])] {
+    var movers = MoverNames(of: motions)
     func shown(_ choices: [NamedMotion.Path], _ motion: NamedMotion) -> (NamedMotion.Path, [NamedMotion.Path]) {
       let path = unused.first(of: choices)
       return (path, motion.componentNames.map { $0.isEmpty ? path : unused.first(of: [path.component($0)]) })
@@ -60,27 +74,24 @@ extension MotionDocument {
     }
   }
 
-  /// The motions' numbers, each as a motion of its own, in their order. The label of a vector's number is that of the
-  /// vector, a dot and the number's name: `Hips/rotation.x`. No two labels are equal. Durations are left out.
-  public var numbers: [NamedMotion] { numbersByMotion.flatMap(\.self) }
+  /// The motions' numbers in their order. The label of a vector's number is that of the vector, a dot and the number's
+  /// name: `Hips/rotation.x`. No two labels are equal.
+  public var numbers: [NamedCurve] { numbersByMotion.flatMap(\.self) }
 
   /// The motions' numbers as in ``numbers``: for each motion, its own.
-  package var numbersByMotion: [[NamedMotion]] {
+  package var numbersByMotion: [[NamedCurve]] {
     zip(motions, shownPaths).map { motion, paths in
-      zip(motion.components, paths.numbers).map { component, path in
-        var number = NamedMotion(path, .number(component.curve), duration: motion.duration, delay: motion.delay)
-        number.place = motion.place
-        return number
-      }
+      zip(motion.components, paths.numbers).map { motion.number($1, $0.curve) }
     }
   }
 
-  /// Returns the motions with some labels, and the numbers with some labels of those of ``numbers``. All keep their
-  /// labels, but for a number with an index such as `x.y 2`, whose vector is selected as a whole. Numbers of a rotation
-  /// are no rotation, unless all four are selected.
+  /// Returns the motions and the durations with some labels, and the numbers with some labels of those of ``numbers``.
+  /// All keep their labels, but for a number with an index such as `x.y 2`, whose vector is selected as a whole.
+  /// Numbers of a rotation are no rotation, unless all four are selected.
   package func selecting(_ names: Set<String>) -> MotionDocument {
     var document = self
     document.motions = []
+    document.durations = shownDurations.filter { names.contains($0.label) }
     for (motion, (path, numbers)) in zip(motions, shownPaths) {
       var motion = motion
       (motion.path, motion.keepsLabel) = (path, true)

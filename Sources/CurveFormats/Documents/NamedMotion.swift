@@ -2,9 +2,8 @@ public import CurveSampling
 
 /// A motion and its name: a number, a vector or a rotation over time, or an easing.
 ///
-///     NamedMotion(UnitCurve.easeIn)                      // named "ease-in"
-///     NamedMotion("fade", UnitCurve.easeIn)
 ///     NamedMotion(.init("translation", in: ["Hips"]), .vector([("x", UnitCurve.easeIn)]))
+///     NamedMotion(NamedCurve("fade", UnitCurve.easeIn))
 public struct NamedMotion: Sendable {
   /// The name, and the names around it.
   public var path: Path
@@ -31,10 +30,10 @@ public struct NamedMotion: Sendable {
   }
 
   /// Creates the motion of a number.
-  public init(_ name: String, _ curve: any Curve) { self.init(Path(name), .number(curve)) }
-
-  /// Creates the motion of a number whose name is the curve's own expression.
-  public init(_ curve: any Curve) { self.init(curve.description, curve) }
+  public init(_ number: NamedCurve) {
+    self.init(number.path, .number(number.base), duration: number.duration, delay: number.delay)
+    place = number.place
+  }
 
   /// The name of a motion, and the names around it. Names may be any text: each format quotes or escapes them.
   public struct Path: Hashable, Sendable {
@@ -104,8 +103,6 @@ public struct NamedMotion: Sendable {
     case vector([(name: String, curve: any Curve)])
     /// A rotation.
     case rotation(Rotation)
-    /// A time in seconds that is no motion, such as a token of this type.
-    case duration(Double)
   }
 
   /// A rotation over time.
@@ -129,14 +126,13 @@ extension NamedMotion.Value {
       UnitQuaternion.Component.allCases.map {
         ($0.rawValue, NormalizedRotation.Component(rotation: NormalizedRotation(components: tracks), component: $0))
       }
-    case .duration: []
     }
   }
 }
 
 extension NamedMotion {
   /// The numbers of the motion, each with its name: the empty name for a number alone, `x`, `y`, `z` and `w` for a
-  /// rotation, and none for a duration. Easings stay over progress.
+  /// rotation. Easings stay over progress.
   public var components: [(name: String, curve: any Curve)] { value.components }
 
   /// The names of ``components``.
@@ -145,68 +141,22 @@ extension NamedMotion {
     case .number: [""]
     case .vector(let components): components.map(\.name)
     case .rotation: UnitQuaternion.Component.allCases.map(\.rawValue)
-    case .duration: []
     }
   }
 
-  /// The curve of a number, with the duration and the delay that the file states: a curve of progress is retimed to the
-  /// duration and then delayed. Without a duration, a curve of progress stays one, and the delay has no effect. A
-  /// negative delay begins part-way; one that is as long as the duration or longer is reduced by whole durations, as in
-  /// an animation that repeats.
-  ///
-  /// - Precondition: The value is a number, as those of ``MotionDocument/numbers`` are.
-  public var curve: any Curve {
-    guard case .number(let curve) = value else {
-      preconditionFailure("\(label) is no number: take the numbers of its document")
-    }
-    return timed(curve)
+  /// Returns a number of the motion, with the motion's duration, delay and place.
+  func number(_ path: Path, _ curve: any Curve) -> NamedCurve {
+    var number = NamedCurve(path, curve, duration: duration, delay: delay)
+    number.place = place
+    return number
   }
 
-  /// Returns a curve of the motion with the duration and the delay that the file states.
-  package func timed(_ curve: any Curve) -> any Curve {
-    func retimed(_ curve: some Curve, _ duration: Double) -> any Curve { curve.retimed(duration: duration) }
-    func delayed(_ curve: some Curve, _ delay: Double) -> any Curve {
-      guard curve.timeUnit == .seconds, let extent = curve.extent else { return curve }
-      let delay = delay < 0 ? delay.truncatingRemainder(dividingBy: extent.upperBound - extent.lowerBound) : delay
-      return delay == 0 || !(extent.upperBound + delay).isFinite ? curve : curve.delayed(by: delay)
-    }
-    var timed = curve
-    if curve.timeUnit == .progress, let duration, duration > 0, duration.isFinite { timed = retimed(curve, duration) }
-    return delay.map { delayed(timed, $0) } ?? timed
-  }
-
-  /// Whether the value is an easing, whose input is progress. Its duration may be changed.
-  package var isOverProgress: Bool { components.contains { $0.curve.timeUnit == .progress } }
-
-  /// Returns the motion with another duration. Its delay stays.
-  ///
-  /// - Precondition: The duration is finite and greater than 0.
-  package func retimed(duration: Double) -> NamedMotion {
-    var motion = self
-    motion.duration = duration
-    return motion
+  /// Returns the numbers of the motion, named after a label: `x` of `Hips/turn` is `Hips/turn.x`.
+  func numbers(labelled label: String) -> [NamedCurve] {
+    components.map { number(Path($0.name.isEmpty ? label : "\(label).\($0.name)"), $0.curve) }
   }
 
   /// The path as a text for people, such as `Hips/rotation`. Two motions may have the same:
   /// ``MotionDocument/labels`` are unique.
   public var label: String { path.label }
-
-  /// The names around that of the motion, for a heading; empty if there are none.
-  package var heading: String { path.groups.joined(separator: path.separator) }
-
-  /// The label below the heading.
-  package var shortLabel: String {
-    var path = path
-    path.groups = []
-    return path.label
-  }
-
-  /// The label, followed by the curve's expression if the expression differs from the label and has at most 200 bytes.
-  package var title: String {
-    let expression = curve.description
-    return label == expression || expression.utf8.count > 200 ? label : "\(label) = \(expression)"
-  }
-
-  /// Whether the label is the curve's expression.
-  package var isNamedByExpression: Bool { label == curve.description }
 }

@@ -105,7 +105,7 @@ extension NamedMotion {
       // A number alone is along x, or about the only axis.
       let axis = if case .euler(let order) = target?.property { order } else { "x" }
       if axes.contains(axis) { value = .number(curve.scaled(by: -1)) }
-    case .rotation, .duration: break
+    case .rotation: break
     }
   }
 }

@@ -1,6 +1,6 @@
 /// A file for another program, with the errors of its motions.
 ///
-///     let css = try MotionDocument([NamedMotion(Spring(duration: 0.5, bounce: 0.3))]).files(as: .css)[0]
+///     let css = try MotionDocument([NamedCurve(Spring(duration: 0.5, bounce: 0.3))]).files(as: .css)[0]
 ///     css.text                      // a comment, and "1.045s linear(0, …, 1)"
 ///     css.motions[0].error.value    // at most 0.001
 ///     css.motions[0].duration       // 1.045

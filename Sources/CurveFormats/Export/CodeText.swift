@@ -29,7 +29,7 @@ struct ExportedCode: Hashable, Sendable {
 
 extension CodeText {
   static func file(
-    of texts: [Self], durations: [(label: String, seconds: Double)], named name: String, _ request: WriteRequest
+    of texts: [Self], durations: [NamedDuration], named name: String, _ request: WriteRequest
   ) throws(WritingError) -> String {
     try file(of: texts.map(\.code), named: name)
   }

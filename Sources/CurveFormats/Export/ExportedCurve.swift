@@ -21,7 +21,7 @@ import CurveAnalysis
 /// - A requested duration has the same effect as `retimed(CURVE, duration: …)`.
 /// - A delay moves ``times``. A format without times writes the delay beside the duration.
 struct ExportedCurve {
-  let name: NamedMotion
+  let name: NamedCurve
   /// The name in exported files and in generated source code.
   var exportName: ExportName
   /// The curve to be fitted, without any outer retiming.
@@ -47,7 +47,7 @@ struct ExportedCurve {
   /// is `nil`.
   let rest: Double
 
-  init(of named: NamedMotion, accuracy: ExportAccuracy, duration: Double?) throws(WritingError) {
+  init(of named: NamedCurve, accuracy: ExportAccuracy, duration: Double?) throws(WritingError) {
     (name, exportName) = (named, ExportName(of: named.label))
     let unretimed = UnretimedCurve(named.curve)
     let curve = Self.held(unretimed.curve)

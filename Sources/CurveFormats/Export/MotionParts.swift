@@ -10,10 +10,9 @@ struct MotionParts {
     of motion: NamedMotion, labelled label: String, _ accuracy: ExportAccuracy, duration: Double?
   ) throws(WritingError) {
     var parts: [(name: String, motion: ExportedCurve)] = []
-    for (name, curve) in motion.components {
-      let scaled = motion.target?.isPercent == true ? curve.scaled(by: 0.01) : curve
-      let number = NamedMotion(name.isEmpty ? label : "\(label).\(name)", motion.timed(scaled))
-      parts.append((name, try ExportedCurve(of: number, accuracy: accuracy, duration: duration)))
+    for (name, number) in zip(motion.componentNames, motion.numbers(labelled: label)) {
+      let scaled = motion.target?.isPercent == true ? motion.number(number.path, number.base.scaled(by: 0.01)) : number
+      parts.append((name, try ExportedCurve(of: scaled, accuracy: accuracy, duration: duration)))
     }
     self.parts = parts
   }

@@ -32,7 +32,7 @@ extension NumberText {
 
   /// Returns the text of a number, and its errors.
   static func written(
-    _ number: NamedMotion, named name: ExportName, _ request: WriteRequest
+    _ number: NamedCurve, named name: ExportName, _ request: WriteRequest
   ) throws(WritingError) -> (text: Self, motion: WrittenMotion) {
     let accuracy = accuracy(of: request)
     var motion = try ExportedCurve(of: number, accuracy: accuracy, duration: request.duration)
@@ -58,16 +58,15 @@ extension NumberText {
 /// The text of one motion of a number, of which one file may have several. One number alone is a text without a type
 /// around it.
 protocol NumbersText: NumberText {
-  /// Whether a file is a style sheet, which has the times of design tokens that are no motions, and may have rules for
-  /// reduced motion and for a stagger.
+  /// Whether a file is a style sheet, which may have rules for reduced motion and for a stagger.
   static var isStyleSheet: Bool { get }
   /// Returns the content of a file with some texts.
   ///
   /// - Parameters:
-  ///   - durations: The times that are no motions, with their labels; none if ``isStyleSheet`` is false.
+  ///   - durations: The times that are no motions; none if the format cannot hold them.
   ///   - name: The name of the file without its ending.
   static func file(
-    of texts: [Self], durations: [(label: String, seconds: Double)], named name: String, _ request: WriteRequest
+    of texts: [Self], durations: [NamedDuration], named name: String, _ request: WriteRequest
   ) throws(WritingError) -> String
 }
 
@@ -84,8 +83,8 @@ extension NumbersText {
       texts.append(text)
       motions.append(motion)
     }
-    let durations = isStyleSheet ? document.durations : []
-    var warnings = isStyleSheet ? [] : document.durationWarnings
+    let durations = document.shownDurations
+    var warnings: [FormatError] = []
     let needsRules = isStyleSheet && (request.reducesMotion || request.stagger != nil || request.isStyleSheet)
     if texts.count == 1, durations.isEmpty, !needsRules {
       return WrittenFile(request.name, text: texts[0].text, motions, warnings: warnings)

@@ -42,7 +42,6 @@ extension MotionDocument {
     var parts: [[MotionPart.Member]] = []
     for (index, motion) in motions.enumerated() {
       let components = motion.components
-      if components.isEmpty { continue }
       var divided = ranges(index, motion)
       if case .rotation = motion.value { divided = [components.indices] }
       if let divided {
@@ -69,7 +68,7 @@ extension MotionDocument {
   }
 
   /// Returns the name of some numbers.
-  private func name(of members: [MotionPart.Member], _ numbers: [[NamedMotion]]) -> String {
+  private func name(of members: [MotionPart.Member], _ numbers: [[NamedCurve]]) -> String {
     let labels = members.map { numbers[$0.motion][$0.component].label }
     let components = motions[members[0].motion].components
     let isOfOne = members.allSatisfy { $0.motion == members[0].motion }

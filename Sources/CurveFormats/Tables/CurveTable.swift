@@ -3,7 +3,7 @@ import TextFormats
 /// A table of curves as text, or as an array of NumPy. The memory needed to write a table in parts is bounded, whatever
 /// the table's length.
 ///
-///     let curves = [NamedMotion(UnitCurve.easeIn), NamedMotion(UnitCurve.easeOut)]
+///     let curves = [NamedCurve(UnitCurve.easeIn), NamedCurve(UnitCurve.easeOut)]
 ///     let frames = try SteppedGrid(over: 0...1, framesPerSecond: 60)
 ///     let table = try CurveTable(curves, at: .stepped(frames), layout: .wide(), format: .tsv, decimals: 4)
 ///     table.text()                                             // all of it
@@ -28,7 +28,7 @@ public struct CurveTable: Sendable {
   /// - Throws: ``CurveTableError``.
   /// - Precondition: A table has at least one column, a wide one no column ``Column/curve``. `decimals` is in 0...17.
   public init(
-    _ curves: [NamedMotion], at times: TimeGrid, layout: Layout = .long(), format: TableFormat = .csv,
+    _ curves: [NamedCurve], at times: TimeGrid, layout: Layout = .long(), format: TableFormat = .csv,
     decimals: Int? = nil, timeName: String = "time"
   ) throws(CurveTableError) {
     let syntax = format.syntax(texts: curves.map(\.label))

@@ -15,7 +15,7 @@ struct TableRows: Sendable {
   private let layout: CurveTable.Layout
   /// The name of the column of times.
   private let timeName: String
-  private let groups: [[NamedMotion]]
+  private let groups: [[NamedCurve]]
   /// The columns of values and derivatives. A group has them for each of its curves.
   private let quantities: [CurveTable.Column]
   /// The number of rows that are computed together.
@@ -33,7 +33,7 @@ struct TableRows: Sendable {
 
   /// - Throws: ``CurveTableError``.
   init(
-    _ curves: [NamedMotion], at grid: TimeGrid, layout: CurveTable.Layout, timeName: String = "time",
+    _ curves: [NamedCurve], at grid: TimeGrid, layout: CurveTable.Layout, timeName: String = "time",
     syntax: any TableSyntax, style: NumberStyle
   ) throws(CurveTableError) {
     (self.grid, self.layout, self.syntax, self.style) = (grid, layout, syntax, style)
@@ -77,7 +77,7 @@ struct TableRows: Sendable {
     return group * grid.count + part * batch
   }
 
-  private func template(of group: [NamedMotion], hasTimeTexts: Bool = false) -> RowTemplate {
+  private func template(of group: [NamedCurve], hasTimeTexts: Bool = false) -> RowTemplate {
     let cells = cells(of: group, hasTimeTexts: hasTimeTexts).enumerated().map { index, cell in
       (before: syntax.beforeCell(index, column: cell.name), cell: cell.cell)
     }
@@ -89,7 +89,7 @@ struct TableRows: Sendable {
   ///
   /// - Parameter hasTimeTexts: Whether the texts of the times have been prepared.
   private func cells(
-    of group: [NamedMotion], hasTimeTexts: Bool = false
+    of group: [NamedCurve], hasTimeTexts: Bool = false
   ) -> [TableColumn] {
     func cell(_ column: CurveTable.Column) -> TableColumn {
       let cell: RowTemplate.Cell =

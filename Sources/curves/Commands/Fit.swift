@@ -325,7 +325,7 @@ extension Curves {
             ? channel.name.isEmpty ? "value" : channel.name
             : channel.name.isEmpty ? column.rawValue : "\(channel.name).\(column.rawValue)"
           return fit.curve(column, channel: index, at: instants, recordedAt: times, unit: unit)
-            .map { NamedMotion(name, $0) }
+            .map { NamedCurve(name, $0) }
         }
       }
       try TableOutput(

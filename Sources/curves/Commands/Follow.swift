@@ -149,7 +149,7 @@ extension Curves {
           if state.value.isFinite, !velocity || state.velocity.isFinite { continue }
           throw tooLarge(name, at: grid[index])
         }
-        return NamedMotion(name, curve)
+        return NamedCurve(name, curve)
       }
       try TableOutput(
         path: outputOptions.output, format: TableOutput.format(of: outputOptions.output),

@@ -128,7 +128,7 @@ extension Curves {
       [.value] + (velocity ? [.velocity] : []) + (acceleration ? [.acceleration] : [])
     }
 
-    private func together(_ curves: [NamedMotion]) throws(Failure) -> CurvePlot {
+    private func together(_ curves: [NamedCurve]) throws(Failure) -> CurvePlot {
       let curves = try curves.timed(over: timeOptions.duration, isPlot: true)
       let times = try timeOptions.pictureRange(for: curves)
       let drawn = try curves.map { curve throws(Failure) in
@@ -139,7 +139,7 @@ extension Curves {
 
     /// Returns a picture with a separate plot for each curve. The time axis of a plot has the unit of the plot's curve.
     /// All plots with the same unit show the same range of time.
-    private func apart(_ curves: [NamedMotion]) throws(Failure) -> SmallMultiples {
+    private func apart(_ curves: [NamedCurve]) throws(Failure) -> SmallMultiples {
       let duration = timeOptions.duration
       let curves = try duration == nil ? curves : curves.timed(over: duration)
       let progress = curves.filter { $0.curve.timeUnit == .progress }

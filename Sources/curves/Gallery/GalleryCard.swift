@@ -21,7 +21,7 @@ struct GalleryCard {
   init(entry: GalleryPage.Entry, id: String, cssName: String) throws(Failure) {
     (self.entry, self.id) = (entry, id)
     let curve = entry.expression.curve
-    let document = MotionDocument([NamedMotion(entry.name, curve)])
+    let document = MotionDocument([NamedCurve(entry.name, curve)])
     func export(_ format: FileFormat) -> WrittenFile? {
       var request = WriteRequest()
       request.animationName = cssName
@@ -33,7 +33,7 @@ struct GalleryCard {
     (easing, seconds) = (motion?.easing, motion?.duration)
     // The dot moves during the times of the easing, so that it crosses the whole picture. Neither has a delay.
     let times = motion.map { ($0.times.lowerBound - $0.delay)...($0.times.upperBound - $0.delay) }
-    let shown = NamedMotion(entry.label, times == nil ? curve : UnretimedCurve(curve).undelayed)
+    let shown = NamedCurve(entry.label, times == nil ? curve : UnretimedCurve(curve).undelayed)
     plot = CardPlot(of: try shown.drawn([.value], over: times ?? Self.times(of: curve)), label: entry.name)
     // After the picture, because a curve too large for one is refused.
     exports = [

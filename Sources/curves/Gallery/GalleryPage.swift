@@ -42,7 +42,7 @@ struct GalleryPage {
   }
 
   /// Returns the given curves, in sections by the names around theirs.
-  static func sections(of curves: [NamedMotion]) -> [Section] {
+  static func sections(of curves: [NamedCurve]) -> [Section] {
     let members = curves.map { (heading: $0.heading, name: $0.shortLabel, member: $0) }
     return CurveGroups.grouped(members).map { group in
       Section(

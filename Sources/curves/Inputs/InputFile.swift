@@ -25,7 +25,7 @@ enum InputFile {
       throw .format(error)
     }
     report(document, of: input.name)
-    if !document.motions.contains(where: { !needsCurves || !$0.components.isEmpty }) {
+    if document.motions.isEmpty, needsCurves || document.durations.isEmpty {
       throw Failure(.badInput, "\(file: input.name): \(format.nothingFound)")
     }
     return document

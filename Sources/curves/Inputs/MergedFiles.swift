@@ -19,16 +19,14 @@ struct MergedFiles {
   /// of all files together, such as `x 2`, selects that motion.
   func labels(selectedBy names: [String]) throws(Failure) -> Set<String> {
     let merged = merged
-    let all = merged.allLabels
-    var (start, numberStart) = (0, merged.motions.count)
+    let lists = merged.labelLists
+    let all = Array(lists.joined())
+    var rest = lists.map { $0[...] }
     let files = documents.map { document in
-      let labels = document.allLabels
-      let (count, numberCount) = (document.motions.count, labels.count - document.motions.count)
-      defer { (start, numberStart) = (start + count, numberStart + numberCount) }
-      return (
-        document: document, labels: labels,
-        shown: Array(all[start..<start + count] + all[numberStart..<numberStart + numberCount])
-      )
+      let own = document.labelLists
+      let shown = zip(rest, own).flatMap { $0.prefix($1.count) }
+      rest = zip(rest, own).map { $0.dropFirst($1.count) }
+      return (document: document, labels: Array(own.joined()), shown: shown)
     }
     var selected: Set<String> = []
     for name in names {
@@ -36,9 +34,7 @@ struct MergedFiles {
         file.document.indices(selectedBy: name, of: file.labels).map { file.shown[$0] }
       }
       if found.isEmpty { found = merged.indices(selectedBy: name, of: all).map { all[$0] } }
-      if found.isEmpty {
-        throw .noCurveOfName(name, names: all.dropFirst(merged.motions.count) + merged.durations.map(\.label))
-      }
+      if found.isEmpty { throw .noCurveOfName(name, names: lists[1] + lists[2]) }
       selected.formUnion(found)
     }
     return selected

@@ -8,7 +8,7 @@ struct ComparisonReport {
   let text: Message
   let json: JSONValue
 
-  init(of curves: [NamedMotion], _ comparison: CurveComparison, unit: CurveTimeUnit, error: Double?) {
+  init(of curves: [NamedCurve], _ comparison: CurveComparison, unit: CurveTimeUnit, error: Double?) {
     let velocity = comparison.greatestVelocityDifference
     var facts: [ReportFact] = [
       .instant("greatestDifference", "greatest difference", comparison.greatestDifference),

@@ -13,7 +13,7 @@ struct ConversionReport {
   ///
   /// - Parameter systems: The systems; if it is empty, all systems that have such curves.
   /// - Throws: A data error if the curve is neither a spring nor a fling.
-  init(of named: NamedMotion, for systems: [AnimationSystem]) throws(Failure) {
+  init(of named: NamedCurve, for systems: [AnimationSystem]) throws(Failure) {
     let curve: any Curve
     let isFling: Bool
     let convert: (AnimationSystem) throws(ConversionError) -> Conversion

@@ -16,7 +16,7 @@ struct CurveReport {
   ///   - range: The part of the curve that is searched; `nil` for the whole curve.
   ///   - motion: The limits and the duration of a motion, which may be none.
   init(
-    of named: NamedMotion, over range: ClosedRange<Double>? = nil, crossings: [Double] = [], motion: MotionOptions
+    of named: NamedCurve, over range: ClosedRange<Double>? = nil, crossings: [Double] = [], motion: MotionOptions
   ) throws(Failure) {
     let curve = named.curve
     guard let summary = CurveSummary(of: curve, over: range) else { throw .neverRests(curve: named.label) }

@@ -36,11 +36,11 @@ struct CurveOptions: ParsableArguments {
 
   /// Returns the numbers of the motions: those of expressions and of files. A curve of an argument has the argument as
   /// its label.
-  func curves() throws(Failure) -> [NamedMotion] { try expressionMotions() + filed().numbers }
+  func curves() throws(Failure) -> [NamedCurve] { try expressionMotions() + filed().numbers }
 
   /// Returns the numbers for a picture: those of ``curves()``, and the angle of each rotation after its numbers. Where
   /// files share a name, each has that of its file in front, not a number after it.
-  func picturedCurves() throws(Failure) -> [NamedMotion] {
+  func picturedCurves() throws(Failure) -> [NamedCurve] {
     let given = try expressionMotions()
     let files = try filesWithParts()
     let paths = files.picturePaths
@@ -51,7 +51,7 @@ struct CurveOptions: ParsableArguments {
         for index in numbers.indices { numbers[index].path = paths[numbers[index].label] ?? numbers[index].path }
         if case .rotation(.track(let track)) = motion.value, var angle = numbers.first?.path {
           angle.name = (angle.name.hasSuffix(".x") ? String(angle.name.dropLast(2)) : angle.name) + ".angle"
-          numbers.append(NamedMotion(angle, .number(track.angle)))
+          numbers.append(NamedCurve(angle, track.angle))
         }
         return numbers
       }
@@ -74,8 +74,8 @@ struct CurveOptions: ParsableArguments {
     return document
   }
 
-  private func expressionMotions() throws(Failure) -> [NamedMotion] {
-    try expressions.map { text throws(Failure) in try NamedMotion(argument: text) }
+  private func expressionMotions() throws(Failure) -> [NamedCurve] {
+    try expressions.map { text throws(Failure) in try NamedCurve(argument: text) }
   }
 
   /// Returns the motions of the files that are selected.
@@ -106,11 +106,11 @@ extension MotionDocument {
     return names.isEmpty ? self : selecting(labels)
   }
 
-  /// The labels of the motions and of their numbers.
-  var allLabels: [String] { labels + numbers.map(\.label) }
+  /// The labels of the motions, of their numbers, and of durations.
+  var labelLists: [[String]] { [labels, numbers.map(\.label), shownDurations.map(\.label)] }
 
-  /// Returns the indices in ``allLabels`` that a name selects: its own; as the name of a node, a layer or a group,
-  /// those below it; and as that of a clip, those of its motions.
+  /// Returns the indices in the joined ``labelLists`` that a name selects: its own; as the name of a node, a layer or a
+  /// group, those below it; and as that of a clip, those of its motions.
   func indices(selectedBy name: String, of labels: [String]) -> [Int] {
     let isKnown = labels.contains(name)
     return labels.indices.filter { index in
@@ -120,7 +120,7 @@ extension MotionDocument {
   }
 }
 
-extension NamedMotion {
+extension NamedCurve {
   /// Parses a command-line argument as a curve: an expression, which is then its label, or a name, `=` and an
   /// expression.
   init(argument text: String) throws(Failure) {
@@ -185,7 +185,7 @@ struct FileOptions: ParsableArguments {
   static func isFile(_ argument: String) -> Bool {
     let hasEnding = !FileFormat.formats(named: argument, among: FileFormat.readable).isEmpty
     guard argument == "-" || hasEnding || argument.utf8.contains(UInt8(ascii: "/")) else { return false }
-    if (try? NamedMotion(argument: argument)) != nil { return false }
+    if (try? NamedCurve(argument: argument)) != nil { return false }
     if argument == "-" || hasEnding || !argument.utf8.contains(UInt8(ascii: "(")) { return true }
     // With a parenthesis, it is rather a wrong expression than a file that is missing.
     if case .nothing? = try? System.kind(of: argument) { return false }

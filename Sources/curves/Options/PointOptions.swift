@@ -31,7 +31,7 @@ struct PointOptions: ParsableArguments {
   }
 
   /// Returns the components of the motion through the points, within limits of each; none without a table.
-  func curves(within limits: MotionLimits) throws(Failure) -> [NamedMotion] {
+  func curves(within limits: MotionLimits) throws(Failure) -> [NamedCurve] {
     guard let points else { return [] }
     let input = try MotionInput(contentsOf: points)
     let table: PointTable
@@ -50,7 +50,7 @@ struct PointOptions: ParsableArguments {
     let vectors = table.points.map { AnimatableVector($0) }
     let motion = VectorProfile(
       through: Array(vectors.dropFirst().dropLast()), from: vectors[0], to: vectors[vectors.count - 1], within: limits)
-    return table.names.enumerated().map { NamedMotion($1, PathComponent(motion: motion, index: $0)) }
+    return table.names.enumerated().map { NamedCurve($1, PathComponent(motion: motion, index: $0)) }
   }
 }
 

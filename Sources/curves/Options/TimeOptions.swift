@@ -24,7 +24,7 @@ struct TimeOptions: ParsableArguments {
 
   /// Returns ``range`` if it is given; otherwise the smallest range that contains the extents of all `curves`. Throws
   /// an error if it is not given and a curve has no extent.
-  func range(for curves: [NamedMotion]) throws(Failure) -> ClosedRange<Double> {
+  func range(for curves: [NamedCurve]) throws(Failure) -> ClosedRange<Double> {
     if let range { return range }
     let extents = try curves.map { curve throws(Failure) in
       guard let extent = curve.curve.extent else { throw .neverRests(curve: curve.label) }
@@ -35,7 +35,7 @@ struct TimeOptions: ParsableArguments {
   }
 
   /// Returns ``range(for:)``. Throws an error if this range is too short or too long to be drawn.
-  func pictureRange(for curves: [NamedMotion]) throws(Failure) -> ClosedRange<Double> {
+  func pictureRange(for curves: [NamedCurve]) throws(Failure) -> ClosedRange<Double> {
     let range = try range(for: curves)
     let length = range.upperBound - range.lowerBound
     let words: Message = "the range from \(shortestText(range.lowerBound)) to \(shortestText(range.upperBound)) is too"

@@ -21,7 +21,7 @@ struct TableOutput {
   }
 
   /// Writes the table. All curves have the same unit of time.
-  func write(_ curves: [NamedMotion], at times: TimeGrid, layout: CurveTable.Layout) throws(Failure) {
+  func write(_ curves: [NamedCurve], at times: TimeGrid, layout: CurveTable.Layout) throws(Failure) {
     let table: CurveTable
     do throws(CurveTableError) {
       table = try CurveTable(curves, at: times, layout: layout, format: format, decimals: decimals, timeName: timeName)

@@ -8,17 +8,17 @@ import Testing
 /// Several curves in one text.
 @Suite struct CurveExportFileTests {
   private static let curves = [
-    NamedMotion(.init("in", in: ["fade"]), .number(Linear().retimed(duration: 0.3).delayed(by: 0.05))),
-    NamedMotion("Fade In", Linear()),
-    NamedMotion("press", Linear().retimed(duration: 1)),
-    NamedMotion("2 steps", Steps(2)),
+    NamedCurve(.init("in", in: ["fade"]), Linear().retimed(duration: 0.3).delayed(by: 0.05)),
+    NamedCurve("Fade In", Linear()),
+    NamedCurve("press", Linear().retimed(duration: 1)),
+    NamedCurve("2 steps", Steps(2)),
   ]
   /// The same with a spring, which is exact in Dart and Kotlin.
   private static let curvesWithSpring =
-    curves + [NamedMotion("push", Spring(duration: 0.5, bounce: 0.3))]
+    curves + [NamedCurve("push", Spring(duration: 0.5, bounce: 0.3))]
 
   private func text(
-    _ format: FileFormat, _ curves: [NamedMotion] = curves, named name: String = "team.motion"
+    _ format: FileFormat, _ curves: [NamedCurve] = curves, named name: String = "team.motion"
   ) throws -> String {
     try MotionDocument(curves).files(as: format, WriteRequest(name: name.replacing(".", with: "-")))[0].text
   }
@@ -45,7 +45,7 @@ import Testing
 
   @Test func `two declarations of one name are refused`() throws {
     let curves = [
-      NamedMotion("a", Linear().retimed(duration: 1)), NamedMotion("a-duration", Linear()),
+      NamedCurve("a", Linear().retimed(duration: 1)), NamedCurve("a-duration", Linear()),
     ]
     #expect(throws: FormatError(WritingError.sameName("--a-duration"))) { try text(.css, curves) }
   }
@@ -58,7 +58,7 @@ import Testing
         "fade.in.easing", "fade.in.transition", "Fade In", "press.easing", "press.transition",
       ])
     func paths(_ labels: String...) -> [String] {
-      TokenExport.paths(of: labels.map { NamedMotion(.init(text: $0), .number(Linear())) }).map {
+      TokenExport.paths(of: labels.map { $0.split(separator: "/").map { String($0) } }).map {
         $0.joined(separator: ".")
       }
     }
@@ -115,7 +115,7 @@ import Testing
 
   @Test(arguments: FileFormat.all.filter(\.canWrite))
   func `several curves are in one file if its format holds several, else in a file each`(format: FileFormat) throws {
-    let document = MotionDocument(["a", "b"].map { NamedMotion($0, Linear().retimed(duration: 1)) })
+    let document = MotionDocument(["a", "b"].map { NamedCurve($0, Linear().retimed(duration: 1)) })
     let files = try document.files(as: format)
     #expect(files.count == (format.capacity == .one ? 2 : 1))
     #expect(files.flatMap(\.motions).map(\.label) == ["a", "b"])

@@ -28,7 +28,7 @@ import TextFormats
   func `a fling is exported until it is within the error of its rest, and ends there`(
     expression: String, rest: Double
   ) throws {
-    let curve = NamedMotion("fling", try CurveExpression(expression).curve)
+    let curve = NamedCurve("fling", try CurveExpression(expression).curve)
     for accuracy in [ExportAccuracy.error(0.01), .error(1e-4), .points(6)] {
       let export = try Written(of: curve, as: .json, accuracy: accuracy)
       if case .error(let error) = accuracy { #expect(export.error.value <= error) }
@@ -42,7 +42,7 @@ import TextFormats
   }
 
   @Test func `the name of a curve stands in its export`() throws {
-    let fade = NamedMotion("fade", UnitCurve.easeIn)
+    let fade = NamedCurve("fade", UnitCurve.easeIn)
     let export = try Written(of: fade, as: .cssKeyframes, accuracy: .points(5), duration: 2)
     #expect(export.text.contains("@keyframes fade {"))
     #expect(export.duration == 2)
@@ -62,7 +62,7 @@ import TextFormats
         ("core-animation-spring", nil, 0.002), ("bounce-in-out", nil, 0.005),
       ] as [(String, Double?, Double)], 1))
   func `the digits of a picture keep its error`(expression: String, duration: Double?, error: Double) throws {
-    let curve = NamedMotion(expression, try CurveExpression(expression).curve)
+    let curve = NamedCurve(expression, try CurveExpression(expression).curve)
     let export = try Written(of: curve, as: .svg, accuracy: .error(error), duration: duration)
     #expect(export.error.value <= error)
   }
@@ -80,7 +80,7 @@ import TextFormats
   func `errors that refusals suggest grow until an export succeeds`(
     expression: String, format: FileFormat, fixedPoint: String?, error: Double
   ) throws {
-    let curve = NamedMotion(expression, try CurveExpression(expression).curve)
+    let curve = NamedCurve(expression, try CurveExpression(expression).curve)
     var (allowed, isRefused) = (error, true)
     for _ in 0..<5 where isRefused {
       do throws(FormatError) {

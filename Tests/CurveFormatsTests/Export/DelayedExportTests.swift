@@ -11,7 +11,7 @@ import Testing
   private let curve = Linear().retimed(duration: 0.3).delayed(by: 0.05)
 
   private func text(_ format: FileFormat) throws -> String {
-    let export = try Written(of: NamedMotion("fade", curve), as: format)
+    let export = try Written(of: NamedCurve("fade", curve), as: format)
     #expect(export.duration == 0.3 && export.delay == 0.05, "\(format)")
     return export.text
   }
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func `a delayed spring is the spring beside its delay`() throws {
-    let spring = NamedMotion("press", Spring(duration: 0.5, bounce: 0.3).delayed(by: 0.2))
+    let spring = NamedCurve("press", Spring(duration: 0.5, bounce: 0.3).delayed(by: 0.2))
     let flutter = try Written(of: spring, as: .flutter).text
     #expect(flutter.contains("SpringDescription(mass: 1, stiffness: 157.91367041742973, damping: 17.59291886010284);"))
     #expect(flutter.contains("const Duration pressDelay = Duration(milliseconds: 200);"))
@@ -66,8 +66,8 @@ import Testing
 
   @Test func `a delayed fling begins after its delay, as a delayed spring does`() throws {
     for curve in [Fling(velocity: 2, halfLife: 0.3) as any Curve, Spring(duration: 0.5, bounce: 0.3)] {
-      let plain = NamedMotion("throw", curve)
-      let delayed = NamedMotion("throw", Self.delayed(curve, by: 0.5))
+      let plain = NamedCurve("throw", curve)
+      let delayed = NamedCurve("throw", Self.delayed(curve, by: 0.5))
       let (own, export) = (try Written(of: plain, as: .points), try Written(of: delayed, as: .points))
       #expect(export.duration == own.duration && export.delay == 0.5)
       #expect(export.times == 0.5...(own.times.upperBound + 0.5))

@@ -74,7 +74,7 @@ import Testing
       let export: Written
       do throws(FormatError) {
         export = try Written(
-          of: NamedMotion("\(curve)", curve), as: format, accuracy: accuracy, duration: duration)
+          of: NamedCurve("\(curve)", curve), as: format, accuracy: accuracy, duration: duration)
       } catch {
         #expect(Self.isExpected(error, of: curve, format, accuracy), "\(reference.label) as \(format): \(error)")
         continue
@@ -207,7 +207,7 @@ import Testing
         ("spring(response: 0.5, damping-ratio: 20)", 0.001), ("retimed(smooth, duration: 1)", 0.001),
       ] as [(String, Double)], 1))
   func `a spring without swings is within the error in Floats`(expression: String, error: Double) throws {
-    let curve = NamedMotion(expression, try CurveExpression(expression).curve)
+    let curve = NamedCurve(expression, try CurveExpression(expression).curve)
     for format in [FileFormat.c, .android, .compose] {
       #expect(try Written(of: curve, as: format, accuracy: .error(error)).error.value <= error)
     }
@@ -222,7 +222,7 @@ import Testing
   func `a pulse shorter than the time of a jump leaves the values around it unchanged`(expression: String) throws {
     let curve = try CurveExpression(expression).curve
     let reader = try ExportReader.keyframes(
-      Written(of: NamedMotion(curve), as: .cssKeyframes, accuracy: .error(0)).text)
+      Written(of: NamedCurve(curve), as: .cssKeyframes, accuracy: .error(0)).text)
     for index in 0...600 {
       let share = Double(index) / 600
       let distance = Reference(curve, duration: nil).distance(
@@ -233,7 +233,7 @@ import Testing
 
   @Test func `a smaller error than a thousandth takes a retimed spring longer, as it does a spring`() throws {
     func duration(_ expression: String, _ error: Double) throws -> Double? {
-      let curve = NamedMotion(expression, try CurveExpression(expression).curve)
+      let curve = NamedCurve(expression, try CurveExpression(expression).curve)
       return try Written(of: curve, as: .css, accuracy: .error(error)).duration
     }
     let retimed = "retimed(spring(duration: 0.5, bounce: 0.3), duration: 1)"
@@ -247,7 +247,7 @@ import Testing
   @Test func `the motion of a spring after its export counts as error`() throws {
     let spring = Spring(duration: 0.5, bounce: 0.3)
     let export = try Written(
-      of: NamedMotion("spring", spring), as: .css, accuracy: .points(400))
+      of: NamedCurve("spring", spring), as: .css, accuracy: .points(400))
     let times = try #require(export.duration)
     let rest = (0...2000).reduce(0) { max($0, abs(1 - spring.value(at: times * (1 + Double($1) / 1000)))) }
     #expect(export.error.value >= rest)

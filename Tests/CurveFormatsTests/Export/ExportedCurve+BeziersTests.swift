@@ -8,7 +8,7 @@ import Testing
 @Suite struct MotionBeziersTests {
   @Test func `a given number of points has Béziers between them, nearly the nearest`() throws {
     func motion(_ curve: any Curve) throws -> ExportedCurve {
-      try ExportedCurve(of: NamedMotion("\(curve)", curve), accuracy: .points(8), duration: nil)
+      try ExportedCurve(of: NamedCurve("\(curve)", curve), accuracy: .points(8), duration: nil)
     }
     for points in some([3, 2, 5, 8], 1) {
       let fit = try motion(Reversed(Elastic())).beziers(.points(points + 6))

@@ -6,7 +6,7 @@ import Testing
 
 /// A channel of one keyframe has one value at all times.
 @Suite struct OneKeyExportTests {
-  private let channel = NamedMotion("a", AnimationTrack(times: [1], values: [0.1], tangents: .cubic))
+  private let channel = NamedCurve("a", AnimationTrack(times: [1], values: [0.1], tangents: .cubic))
 
   @Test(arguments: [FileFormat.cssKeyframes, .json, .points, .keys, .lottie, .swift, .c, .usd, .gltf])
   func `every format for curves that are not easings accepts one keyframe`(format: FileFormat) throws {
@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: [FileFormat.keys, .gltf, .points, .json])
   func `a delayed keyframe keeps its value`(format: FileFormat) throws {
     let track = AnimationTrack(times: [1], values: [0.1], tangents: .linear)
-    let file = try NamedMotion("a", track.delayed(by: 2)).file(as: format)
+    let file = try NamedCurve("a", track.delayed(by: 2)).file(as: format)
     #expect(file.motions[0].error.value <= 0x1p-28 && file.motions[0].times == 3...3, "\(format)")
   }
 

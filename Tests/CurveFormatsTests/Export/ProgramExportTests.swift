@@ -61,9 +61,9 @@ import Testing
   @Test func `a path that Android would reject is refused`() throws {
     let needle = try CurveExpression("linear(0, 1e5 30%, 0 60%, 0.002 60.1%, 1)").curve
     #expect(throws: FormatError.self) {
-      try Written(of: NamedMotion(needle), as: .android, accuracy: .points(10))
+      try Written(of: NamedCurve(needle), as: .android, accuracy: .points(10))
     }
-    #expect(try Written(of: NamedMotion(needle), as: .compose, accuracy: .points(10)).error.value < 0.1)
+    #expect(try Written(of: NamedCurve(needle), as: .compose, accuracy: .points(10)).error.value < 0.1)
   }
 
   /// Compose's loop: the value at the last whole millisecond, and the target after the time at which the distance is
@@ -176,7 +176,7 @@ import Testing
   /// Handles in Lottie are shares of the change, which such segments do not have.
   @Test func `a curve that comes back to where it was is divided for Lottie`() throws {
     let keys = AnimationTrack(times: [0, 0.5, 1, 1.5], values: [0, 20, 20, 0], tangents: .cubic)
-    let export = try Written(of: NamedMotion("hump", keys), as: .lottie)
+    let export = try Written(of: NamedCurve("hump", keys), as: .lottie)
     #expect(export.error.value == 0)
     let reader = try ExportReader.lottie(export.text, pixels: 1)
     for place in 0...300 {
@@ -194,7 +194,7 @@ import Testing
   }
 
   @Test func `a token of a spring has its numbers, in groups by the slashes of its name`() throws {
-    let curve = NamedMotion(.init(text: "app/press.$in"), .number(Spring(mass: 2, stiffness: 300, damping: 20)))
+    let curve = NamedCurve(.init(text: "app/press.$in"), Spring(mass: 2, stiffness: 300, damping: 20))
     let text = try Written(of: curve, as: .tokens).text
     #expect(text.hasPrefix("{\n  \"app\": {\n    \"press-$in\": {\n      \"easing\": {\n"))
     #expect(text.contains(#""mass": 2,"#) && text.contains(#""stiffness": 300,"#) && text.contains(#""damping": 20"#))
@@ -205,7 +205,7 @@ import Testing
   func `a curve that does not end at 1 is refused`(format: FileFormat) throws {
     let half = try CurveExpression("linear(0, 0.5)").curve
     #expect(throws: FormatError(WritingError.endsElsewhere(curve: "\(half)", value: 0.5))) {
-      try Written(of: NamedMotion(half), as: format)
+      try Written(of: NamedCurve(half), as: format)
     }
     #expect(throws: FormatError(WritingError.notAnEasing(curve: "\(Decay())"))) { try Written(of: Decay(), as: format) }
   }
@@ -214,7 +214,7 @@ import Testing
   func `values beyond Floats are refused, and great ones are not flattened`(format: FileFormat) throws {
     let huge = try CurveExpression("linear(0, 1e60 50%, 1)").curve
     #expect(throws: FormatError(WritingError.beyondNumbers(curve: "\(huge)", value: 1e60))) {
-      try Written(of: NamedMotion(huge), as: format)
+      try Written(of: NamedCurve(huge), as: format)
     }
     let high = try Written(of: CubicBezier(0.2, 1e6, 0.3, 1), as: format, accuracy: .points(20))
     #expect(high.consumer == nil)
@@ -228,7 +228,7 @@ import Testing
   }
 
   @Test func `exports of several curves have different names in programs`() throws {
-    let curves = ["x", "X", "x(1)"].map { NamedMotion($0, UnitCurve.easeIn) }
+    let curves = ["x", "X", "x(1)"].map { NamedCurve($0, UnitCurve.easeIn) }
     let exports = try Written.exports(of: curves, as: .swift)
     #expect(exports.map(\.fileName) == ["X.swift", "X2.swift", "X3.swift"])
     #expect(exports[2].text.contains("enum X3Curve {"))
@@ -240,7 +240,7 @@ import Testing
     let labels = [
       "x", "X", "x!", "a.b", "a{b", "a-b", "c", "$c", "ease", "curve ease", "do", "curve do", "g/c", "g/$c", "é", "--",
     ]
-    let curves = labels.map { NamedMotion($0, Linear()) }
+    let curves = labels.map { NamedCurve($0, Linear()) }
     let exports = try Written.exports(of: curves, as: format, duration: 1)
     #expect(Set(exports.map { $0.fileName.lowercased() }).count == labels.count)
     // The definition in the text: what follows these words. The other formats have no names.
@@ -284,9 +284,9 @@ import Testing
       return count
     }
     // A name that is no identifier, so that USD's layer has it as the displayName, too.
-    let plain = try Written(of: NamedMotion("x y", Linear()), as: format).text
+    let plain = try Written(of: NamedCurve("x y", Linear()), as: format).text
     for name in some([names.joined()] + names, 1) {
-      let text = try Written(of: NamedMotion(name, Linear()), as: format).text
+      let text = try Written(of: NamedCurve(name, Linear()), as: format).text
       #expect(text.split(separator: "\n").count == plain.split(separator: "\n").count, "\(text)")
       #expect(!text.unicodeScalars.contains { $0 != "\n" && ($0.value < 32 || $0 == "\u{202E}") }, "\(text)")
       if format == .android { #expect(count("--", in: text) == 2, "\(text)") }

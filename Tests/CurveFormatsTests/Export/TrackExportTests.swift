@@ -13,7 +13,7 @@ import Testing
       let track = try RandomTrack.track(&random, loops: true)
       let delay = index % 3 == 0 ? 0.25 : 0
       let curve: any Curve = delay > 0 ? track.delayed(by: delay) : track
-      let export = try Written(of: NamedMotion("a", curve), as: .usd)
+      let export = try Written(of: NamedCurve("a", curve), as: .usd)
       #expect(export.error.value == 0)
       let found = try #require(
         try MotionDocument(reading: MotionInput(Array(export.text.utf8)), as: .usd).numbers.first
@@ -34,7 +34,7 @@ import Testing
     var random = SplitMix64(seed: 52)
     for _ in 0..<cases(10, thorough: 500) {
       let track = try RandomTrack.track(&random)
-      let export = try Written(of: NamedMotion("a", track), as: .lottie)
+      let export = try Written(of: NamedCurve("a", track), as: .lottie)
       #expect(export.error.value == 0)
       let imported = try MotionDocument(reading: MotionInput(export.text), as: .lottie)
       #expect(imported.warnings.isEmpty)

@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: easings)
   func `an easing comes back from a style sheet within the stated error`(expression: String) throws {
     let curve = try CurveExpression(expression).curve
-    let export = try Written(of: NamedMotion("a", curve), as: .css)
+    let export = try Written(of: NamedCurve("a", curve), as: .css)
     let sheet = try MotionDocument(reading: MotionInput(":root { --a: \(export.text); }"), as: .css)
     #expect(sheet.warnings.isEmpty && sheet.numbers.map(\.label) == ["--a"])
     #expect(difference(sheet.numbers[0].curve, curve) <= export.error.value + 1e-15, "\(export.text)")
@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: some(easings, 3))
   func `an easing comes back from design tokens within the stated error`(expression: String) throws {
     let curve = try CurveExpression(expression).curve
-    let export = try Written(of: NamedMotion("motion/a", curve), as: .tokens)
+    let export = try Written(of: NamedCurve("motion/a", curve), as: .tokens)
     let tokens = try MotionDocument(reading: MotionInput(export.text), as: .tokens)
     #expect(tokens.warnings.isEmpty && tokens.numbers.count == 1)
     #expect(difference(tokens.numbers[0].curve, curve) <= export.error.value + 1e-15, "\(export.text)")
@@ -45,7 +45,7 @@ import Testing
 
   @Test(arguments: some(springs, 3))
   func `a spring comes back from design tokens as it was`(spring: Spring) throws {
-    let export = try Written(of: NamedMotion("a", spring), as: .tokens)
+    let export = try Written(of: NamedCurve("a", spring), as: .tokens)
     let tokens = try MotionDocument(reading: MotionInput(export.text), as: .tokens)
     #expect(tokens.warnings.isEmpty && !tokens.numbers.isEmpty)
     let end = try #require(spring.extent?.upperBound)
@@ -58,7 +58,7 @@ import Testing
   @Test(arguments: easings)
   func `an easing comes back from Lottie within the stated error`(expression: String) throws {
     let curve = try CurveExpression(expression).curve
-    let export = try Written(of: NamedMotion("a", curve), as: .lottie)
+    let export = try Written(of: NamedCurve("a", curve), as: .lottie)
     let file = try MotionDocument(reading: MotionInput(export.text), as: .lottie)
     #expect(file.warnings.isEmpty && file.numbers.map(\.label) == ["a/position.x"])
     let read = file.numbers[0].curve

@@ -4,7 +4,7 @@ import Testing
 @testable import CurveFormats
 
 @Suite struct StatedDurationTests {
-  private func named(_ css: String) throws -> NamedMotion {
+  private func named(_ css: String) throws -> NamedCurve {
     try #require(try MotionDocument(reading: MotionInput(css), as: .css).numbers.first)
   }
 

@@ -58,7 +58,7 @@ private enum LineReader: MotionReader {
       let words = line.split(separator: " ")
       let keys = words.dropFirst().map { $0.split(separator: ":").compactMap { Double($0) } }
       let track = AnimationTrack(times: keys.map { $0[0] }, values: keys.map { $0[1] }, tangents: .linear)
-      document.append(NamedMotion(String(words[0]), track), at: index)
+      document.append(NamedMotion(NamedCurve(String(words[0]), track)), at: index)
       places.append(index)
     }
     document.origin = LineOrigin(lines: lines, places: places)
@@ -109,7 +109,7 @@ private enum LineReader: MotionReader {
       // Another file may hold it.
       #expect(throws: Never.self) { () throws in _ = try document.detached.reduced(ReductionOptions(error: 0.01)) }
     }
-    try refuses { $0.motions.append(NamedMotion("new", UnitCurve.linear)) }
+    try refuses { $0.motions.append(NamedMotion(NamedCurve("new", UnitCurve.linear))) }
     try refuses { $0.motions.append($0.motions[0]) }
     try refuses { try $0.motions[1] = document().motions[1] }
     try refuses { document in

@@ -23,15 +23,15 @@ import Testing
 
   @Test func `parts are in the order of their first numbers`() throws {
     let motions = [
-      scale("a", [("x", lines()), ("y", lines()), ("z", lines(at: [0, 2]))]), NamedMotion("y", lines()),
-      try rotation("b", of: 1), NamedMotion("z", lines()), NamedMotion("x", lines()),
+      scale("a", [("x", lines()), ("y", lines()), ("z", lines(at: [0, 2]))]), NamedMotion(NamedCurve("y", lines())),
+      try rotation("b", of: 1), NamedMotion(NamedCurve("z", lines())), NamedMotion(NamedCurve("x", lines())),
     ]
     #expect(
       try names(motions, groups: [["z", "y"]]) == ["a/scale.xy", "a/scale.z", "y, z", "b/rotation.xyzw", "x"])
   }
 
   @Test func `a number that a group names is in no other part`() throws {
-    let motions = [scale("a", [("x", lines()), ("y", lines())]), NamedMotion("x", lines())]
+    let motions = [scale("a", [("x", lines()), ("y", lines())]), NamedMotion(NamedCurve("x", lines()))]
     #expect(try names(motions, groups: [["a/scale.y", "x"]]) == ["a/scale.x", "a/scale.y, x"])
     #expect(throws: FormatError.self) { () throws in _ = try names(motions, groups: [["a/scale.y", "z"]]) }
   }
@@ -48,12 +48,12 @@ import Testing
   }
 
   @Test func `a curve without keys stays, with a warning, unless it is required`() throws {
-    let document = MotionDocument([NamedMotion("fade", UnitCurve.easeIn), NamedMotion("x", lines(at: [0, 1, 2]))])
+    let document = MotionDocument([NamedCurve("fade", UnitCurve.easeIn), NamedCurve("x", lines(at: [0, 1, 2]))])
     var options = ReductionOptions(error: 0.1)
     let reduced = try document.reduced(options)
     #expect(reduced.warnings.map(\.problem) == [.withoutKeys(1, first: "fade")])
     #expect(reduced.parts.map(\.keyCount) == [2])
-    #expect(reduced.document.motions[0].curve.description == "cubic-bezier(0.42, 0, 1, 1)")
+    #expect(reduced.document.numbers[0].curve.description == "cubic-bezier(0.42, 0, 1, 1)")
     options.needsKeys = true
     #expect(throws: FormatError(.noKeys, path: "fade")) { () throws in _ = try document.reduced(options) }
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import TestSupport
 
 @Suite struct CurveTableTests {
-  private static let curves = [NamedMotion(UnitCurve.easeIn), NamedMotion("b, c", Steps(2))]
+  private static let curves = [NamedCurve(UnitCurve.easeIn), NamedCurve("b, c", Steps(2))]
 
   // MARK: The examples of the documentation
 
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `a table without options is long, and CSV`() throws {
-    let table = try CurveTable([NamedMotion(Linear())], at: .listed([1, 0.1]))
+    let table = try CurveTable([NamedCurve(Linear())], at: .listed([1, 0.1]))
     #expect(table.text() == "curve,time,value,velocity\nlinear,1,1,1\nlinear,0.1,0.1,1\n")
     #expect(table.rowCount == 2)
   }
@@ -99,12 +99,12 @@ import Testing
   // MARK: Refusals
 
   @Test func `two columns of one name are refused`() {
-    let same = [NamedMotion(Linear()), NamedMotion("linear", Sine())]
+    let same = [NamedCurve(Linear()), NamedCurve("linear", Sine())]
     #expect(throws: CurveTableError.sameColumn("linear")) {
       try CurveTable(same, at: .listed([0]), layout: .wide([.time, .value]))
     }
     #expect(throws: CurveTableError.sameColumn("time")) {
-      try CurveTable([NamedMotion("time", Linear())], at: .listed([0]), layout: .wide([.time, .value]))
+      try CurveTable([NamedCurve("time", Linear())], at: .listed([0]), layout: .wide([.time, .value]))
     }
     #expect(throws: CurveTableError.sameColumn("value")) {
       try CurveTable([], at: .listed([0]), layout: .long([.value, .time, .value]))

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `a long table has a text of fixed width, integers and Doubles`() throws {
-    let curves = [NamedMotion("a", Linear()), NamedMotion("é🙂", UnitCurve.easeIn)]
+    let curves = [NamedCurve("a", Linear()), NamedCurve("é🙂", UnitCurve.easeIn)]
     let table = try CurveTable(
       curves, at: .listed([0.25, 1.5]), layout: .long([.curve, .index, .time, .value, .velocity]), format: .npy)
     let (version, header, data) = try parts(table)
@@ -47,7 +47,7 @@ import Testing
   @Test func `a wide table has a field for each column, whose names are literals of Python`() throws {
     let label = "it's \\ \n…"
     let table = try CurveTable(
-      [NamedMotion(label, Linear())], at: .uniform(UniformGrid(over: 0...1, count: 3)), layout: .wide(),
+      [NamedCurve(label, Linear())], at: .uniform(UniformGrid(over: 0...1, count: 3)), layout: .wide(),
       format: .npy)
     let (_, header, data) = try parts(table)
     let name = "it\\U00000027s \\U0000005c \\U0000000a\\U00002026"
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `a long header has the second version, and an empty table is a header`() throws {
-    let curves = (0..<3000).map { NamedMotion("curve \($0)", Linear()) }
+    let curves = (0..<3000).map { NamedCurve("curve \($0)", Linear()) }
     let (version, header, data) = try parts(try CurveTable(curves, at: .listed([0]), layout: .wide(), format: .npy))
     #expect(
       version == 2 && header.hasSuffix("('curve 2999.velocity', '<f8')], 'fortran_order': False, 'shape': (1,), }"))
@@ -68,7 +68,7 @@ import Testing
 
   @Test(arguments: some([CurveTable.Layout.long(), .wide()], 1))
   func `every number of cores writes the same bytes, infinities included`(layout: CurveTable.Layout) throws {
-    let curves = [NamedMotion(CubicBezier(1, 0, 0, 1)), NamedMotion("b", Spring.bouncy)]
+    let curves = [NamedCurve(CubicBezier(1, 0, 0, 1)), NamedCurve("b", Spring.bouncy)]
     let points = cases(2001, thorough: 4001)
     let table = try CurveTable(
       curves, at: .uniform(UniformGrid(over: 0...1, count: points)), layout: layout, format: .npy)

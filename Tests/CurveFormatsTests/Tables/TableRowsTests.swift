@@ -24,11 +24,11 @@ import Testing
   }
 
   /// Curves that prepare something for large batches, and others.
-  private static func curves() -> [NamedMotion] {
+  private static func curves() -> [NamedCurve] {
     let keys = AnimationTrack(times: [0, 0.2, 0.3, 1], values: [0, 1, -1, 2])
     return [
-      NamedMotion(CubicBezier(0.42, 0, 0.58, 1)), NamedMotion(CubicBezier(1, 0, 0, 1)),
-      NamedMotion("a \"b\", c", Spring(duration: 0.4, bounce: 0.3)), NamedMotion("keys", keys),
+      NamedCurve(CubicBezier(0.42, 0, 0.58, 1)), NamedCurve(CubicBezier(1, 0, 0, 1)),
+      NamedCurve("a \"b\", c", Spring(duration: 0.4, bounce: 0.3)), NamedCurve("keys", keys),
     ]
   }
 
@@ -45,7 +45,7 @@ import Testing
   private static let layouts: [CurveTable.Layout] = [.long(), .wide()]
 
   private func bytes(
-    _ curves: [NamedMotion], _ grid: TimeGrid, _ layout: CurveTable.Layout, _ format: TableFormat, decimals: Int? = nil,
+    _ curves: [NamedCurve], _ grid: TimeGrid, _ layout: CurveTable.Layout, _ format: TableFormat, decimals: Int? = nil,
     cores: Int
   ) throws -> [UInt8] {
     let table = try CurveTable(curves, at: grid, layout: layout, format: format, decimals: decimals)
@@ -68,7 +68,7 @@ import Testing
 
   @Test func `the last rows of a table do not depend on which core comes to them first`() throws {
     // The kernels give these curves other last bits than single values.
-    let curves = { (1...24).map { NamedMotion(CubicBezier(Double($0) / 25, 0.1, 1 - Double($0) / 40, 0.8)) } }
+    let curves = { (1...24).map { NamedCurve(CubicBezier(Double($0) / 25, 0.1, 1 - Double($0) / 40, 0.8)) } }
     let grid = TimeGrid.listed((0..<1279).map { Double($0 * 7919 % 1279) / 1278 })
     for number in 0..<cases(4, thorough: 24) {
       // The last batch of a fresh curve, by a formatter that has made none before.
@@ -81,7 +81,7 @@ import Testing
   }
 
   private static func rows(
-    _ curves: [NamedMotion], _ grid: TimeGrid, _ layout: CurveTable.Layout
+    _ curves: [NamedCurve], _ grid: TimeGrid, _ layout: CurveTable.Layout
   ) throws -> TableRows {
     try TableRows(curves, at: grid, layout: layout, syntax: DelimitedSyntax.csv, style: style)
   }
@@ -96,7 +96,7 @@ import Testing
 
   @Test func `rounded numbers and short names in hundreds of curves are the same on any number of cores`() throws {
     let curves = (1...cases(100, thorough: 200)).map {
-      NamedMotion("c\($0)", CubicBezier(0.3, 0, 1 / Double($0), 1))
+      NamedCurve("c\($0)", CubicBezier(0.3, 0, 1 / Double($0), 1))
     }
     let grid = TimeGrid.uniform(UniformGrid(over: 0...1, count: 101))
     for layout in some(Self.layouts, 1) {
@@ -106,13 +106,13 @@ import Testing
   }
 
   @Test func `the parts of small tables and of tables of long names are formatted one by one`() throws {
-    func partsAtOnce(_ curves: [NamedMotion], count: Int) throws -> Int {
+    func partsAtOnce(_ curves: [NamedCurve], count: Int) throws -> Int {
       try Self.rows(curves, .uniform(UniformGrid(over: 0...1, count: count)), .long()).partsAtOnce
     }
-    let linear = [NamedMotion(Linear())]
+    let linear = [NamedCurve(Linear())]
     #expect(try partsAtOnce(linear, count: 1000) == 1)
     #expect(try partsAtOnce([], count: 100_000) == 1)
-    let long = NamedMotion(String(repeating: "n", count: 10_000), Linear())
+    let long = NamedCurve(String(repeating: "n", count: 10_000), Linear())
     #expect(try partsAtOnce([long], count: 100_000) == 1)
     #expect(try partsAtOnce(linear, count: 100_000) == 8)
   }

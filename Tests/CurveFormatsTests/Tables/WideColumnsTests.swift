@@ -3,7 +3,7 @@ import CurveFormats
 import Testing
 
 @Suite struct WideColumnsTests {
-  private let curves = [NamedMotion("a", Linear()), NamedMotion("b", Steps(2))]
+  private let curves = [NamedCurve("a", Linear()), NamedCurve("b", Steps(2))]
 
   private func text(_ columns: [CurveTable.Column]) throws -> String {
     try CurveTable(curves, at: .listed([0.5, 2]), layout: .wide(columns)).text()
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `two columns of one name are refused`() {
-    let same = curves + [NamedMotion("a.velocity", Linear())]
+    let same = curves + [NamedCurve("a.velocity", Linear())]
     #expect(throws: CurveTableError.sameColumn("a.velocity")) {
       try CurveTable(same, at: .listed([0]), layout: .wide())
     }
@@ -40,7 +40,7 @@ import Testing
     layout: CurveTable.Layout
   ) throws {
     let keys = AnimationTrack(times: [1, 2], values: [3, 5], tangents: .linear)
-    let curves = [NamedMotion("a", UnitCurve.easeIn), NamedMotion("k", keys)]
+    let curves = [NamedCurve("a", UnitCurve.easeIn), NamedCurve("k", keys)]
     for (time, values) in [(-0.5, ["0,0,0", "3,0,0"]), (2.5, ["1,0,0", "5,0,0"]), (1.5, ["1,0,0", "4,2,0"])] {
       let lines = try CurveTable(curves, at: .listed([time]), layout: layout).text().split(separator: "\n").dropFirst()
       #expect(lines.allSatisfy { line in values.contains { line.contains($0) } })

@@ -16,9 +16,9 @@ import Testing
 
   @Test func `curves are written as tables and as CSS`() throws {
     try checkArticle {
-      let curves = [NamedMotion(UnitCurve.easeIn), NamedMotion("settle", Spring.bouncy.retimed(duration: 1))]
+      let curves = [NamedCurve(UnitCurve.easeIn), NamedCurve("settle", Spring.bouncy.retimed(duration: 1))]
       try CurveTable(curves, at: .uniform(UniformGrid(over: 0...1, count: 101)), layout: .wide([.time, .value])).text()
-      let css = try NamedMotion(Spring(duration: 0.5, bounce: 0.3)).file(as: .css)
+      let css = try NamedCurve(Spring(duration: 0.5, bounce: 0.3)).file(as: .css)
       css.text                    // a comment, and "1.045s linear(0, …, 1)"
       css.motions[0].error.value  // at most 0.001
       try Conversion(of: Spring(duration: 0.5, bounce: 0.3), to: .compose).code
@@ -28,7 +28,7 @@ import Testing
 
   @Test func `curves are written for other programs`() throws {
     let texts = try runArticle {
-      let curves = [NamedMotion("press", Spring.snappy), NamedMotion("fade", UnitCurve.easeIn)]
+      let curves = [NamedCurve("press", Spring.snappy), NamedCurve("fade", UnitCurve.easeIn)]
       let motion = MotionDocument(curves)
       let request = WriteRequest(fixedPoint: FixedPointFormat("Q1.14"), isSeparate: true)
       for file in try motion.files(as: .c, request) {
@@ -103,7 +103,7 @@ import Testing
     }
     #expect(values.first as? Double == 0.12)
     let changed = try DesignTokens(try #require(values.last as? String))
-    #expect(try changed.motion(at: "motion.enter")?.curve is Spring)
+    #expect(try changed.curve(at: "motion.enter")?.curve is Spring)
   }
 
   @Test func `keys of programs make tracks`() throws {

@@ -66,7 +66,7 @@ import Testing
     var printed: [String] = []
     func print(_ value: some CustomStringConvertible) { printed.append(value.description) }
 
-    let file = try MotionDocument([NamedMotion(Spring.bouncy)]).files(as: .css)[0]
+    let file = try MotionDocument([NamedCurve(Spring.bouncy)]).files(as: .css)[0]
     print(file.text)
     print(file.motions[0].error.value)
 

@@ -9,7 +9,7 @@ import Testing
 @Suite struct TablesAndPicturesTests {
   @Test func `tables and reports come from code too`() throws {
     try checkArticle {
-      let curves = [NamedMotion("fade", UnitCurve.easeOut)]
+      let curves = [NamedCurve("fade", UnitCurve.easeOut)]
       let table = try CurveTable(curves, at: .uniform(UniformGrid(over: 0...1, count: 3)))
       table.text()     // "curve,time,value,velocity…"
       table.rowCount   // 3
@@ -22,7 +22,7 @@ import Testing
     try checkArticle {
       try CurveExpression("mirrored(back-in(overshoot: 2))").curve     // from text; "\(curve)" gives the text back
       try bouncy.polyline(within: 0.001).knots.count                   // 19: the fewest points for an error
-      try NamedMotion(bouncy).file(as: .css).text  // and .motions[0].error: how far that is from the spring
+      try NamedCurve(bouncy).file(as: .css).text  // and .motions[0].error: how far that is from the spring
     }
   }
 }

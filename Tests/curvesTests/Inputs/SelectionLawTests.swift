@@ -10,12 +10,14 @@ import Testing
   private func document(_ random: inout SplitMix64) -> MotionDocument {
     func any<Value>(_ values: [Value]) -> Value { values[Int.random(in: 0..<values.count, using: &random)] }
     let track = AnimationTrack(times: [0, 1], values: [0, 1], tangents: .linear)
-    return MotionDocument(
+    var document = MotionDocument(
       (0..<Int.random(in: 1...6, using: &random)).map { _ in
         NamedMotion(
           .init(any(["x", "y", "--a"]), in: any([[], ["A"], ["Walk"]]), clip: any([nil, "Walk", "Run"])),
           any([.number(track), .vector([("x", track), ("y", track)])]))
       })
+    document.durations = any([[], ["x"], ["fast", "x"]]).map { NamedDuration(.init($0), seconds: 1) }
+    return document
   }
 
   private static let count = cases(200, thorough: 10_000)
@@ -59,4 +61,8 @@ import Testing
       }
     }
   }
+}
+
+extension MotionDocument {
+  fileprivate var allLabels: [String] { Array(labelLists.joined()) }
 }

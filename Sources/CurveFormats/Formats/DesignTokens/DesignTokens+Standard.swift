@@ -74,9 +74,10 @@ struct TokenOrigin: MotionOrigin {
     var exports: [String: TokenExport] = [:]
     var motions: [WrittenMotion] = []
     for motion in document.motions {
-      guard case .number = motion.value else { continue }
+      guard case .number(let curve) = motion.value else { continue }
       do throws(WritingError) {
-        let (export, written) = try TokenExport.written(motion, named: ExportName(of: motion.label), request)
+        let number = motion.number(motion.path, curve)
+        let (export, written) = try TokenExport.written(number, named: ExportName(of: motion.label), request)
         exports[(motion.path.groups + [motion.path.name]).joined(separator: ".")] = export
         motions.append(written)
       } catch {

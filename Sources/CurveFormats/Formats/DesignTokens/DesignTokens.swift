@@ -46,13 +46,13 @@ public struct DesignTokens: Sendable {
   /// The file in UTF-8.
   public var utf8: [UInt8] { document.bytes }
 
-  /// Returns the motion of a token of type `cubicBezier`, `transition` or `spring`.
+  /// Returns the curve of a token of type `cubicBezier`, `transition` or `spring`.
   ///
   /// - Parameter path: The names of the groups and of the token, separated by dots.
   /// - Returns: `nil` if there is no token at the path, or if that token has another type.
-  public func motion(at path: String) throws(FormatError) -> NamedMotion? {
+  public func curve(at path: String) throws(FormatError) -> NamedCurve? {
     guard let (motion, offset) = try read(path), let curve = motion.curve else { return nil }
-    var named = NamedMotion(Self.path(of: path), .number(curve), duration: motion.duration, delay: motion.delay)
+    var named = NamedCurve(Self.path(of: path), curve, duration: motion.duration, delay: motion.delay)
     named.place = SourcePlace(of: offset, in: document.bytes)
     return named
   }
@@ -93,13 +93,13 @@ extension DesignTokens: MotionReader {
     reader.visit { reader, token in
       do throws(FormatError) {
         guard let motion = try reader.motion(of: token) else { return }
-        let value = motion.curve.map(NamedMotion.Value.number) ?? motion.duration.map(NamedMotion.Value.duration)
-        guard let value else { return }
-        let isTime = motion.curve == nil
-        document.append(
-          NamedMotion(
-            path(of: token.path), value, duration: isTime ? nil : motion.duration, delay: motion.delay),
-          at: token.offset)
+        let path = path(of: token.path)
+        if let curve = motion.curve {
+          document.append(
+            NamedMotion(path, .number(curve), duration: motion.duration, delay: motion.delay), at: token.offset)
+        } else if let seconds = motion.duration {
+          document.durations.append(NamedDuration(path, seconds: seconds))
+        }
       } catch {
         document.warn(error)
       }

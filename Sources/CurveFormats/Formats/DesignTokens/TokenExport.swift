@@ -14,7 +14,7 @@ struct TokenExport: NumbersText {
   let error: ExportDeviation
   /// The members of the token of the easing.
   let easingMembers: [JSONValue.Member]
-  private let number: NamedMotion
+  private let number: NamedCurve
   private let duration: Double?
   private let delay: Double
 
@@ -37,10 +37,14 @@ struct TokenExport: NumbersText {
   }
 
   static func file(
-    of texts: [Self], durations: [(label: String, seconds: Double)], named name: String, _ request: WriteRequest
+    of texts: [Self], durations: [NamedDuration], named name: String, _ request: WriteRequest
   ) throws(WritingError) -> String {
     var tokens = TokenTree()
-    for (text, path) in zip(texts, paths(of: texts.map(\.number))) { tokens.insert(text.token(at: path), at: path) }
+    let paths = paths(of: texts.map { path(of: $0.number) } + durations.map { names(of: $0.path) })
+    for (text, path) in zip(texts, paths) { tokens.insert(text.token(at: path), at: path) }
+    for (duration, path) in zip(durations, paths.dropFirst(texts.count)) {
+      tokens.insert(.object(members(ofDuration: duration.seconds)), at: path)
+    }
     return tokens.json.text + "\n"
   }
 
@@ -73,25 +77,27 @@ struct TokenExport: NumbersText {
   ///
   /// The format does not allow a group name that begins with `$`, or one that contains a brace or a dot. So in each
   /// name, `$` and spaces at the start are removed, and each brace or dot is replaced by `-`.
-  static func path(of number: NamedMotion) -> [String] {
-    if number.isNamedByExpression { return [ExportName(of: number.label).kebabCase] }
-    let groups = (number.path.groups + [number.path.name]).map { group in
+  static func path(of number: NamedCurve) -> [String] {
+    number.isNamedByExpression ? [ExportName(of: number.label).kebabCase] : names(of: number.path)
+  }
+
+  private static func names(of path: NamedMotion.Path) -> [String] {
+    let groups = (path.groups + [path.name]).map { group in
       var name = String.UnicodeScalarView()
       name.append(
         contentsOf: group.unicodeScalars.drop { $0 == "$" || $0 == " " }
           .map { "{}.".unicodeScalars.contains($0) ? "-" : $0 })
       return String(name)
     }.filter { !$0.isEmpty }
-    return groups.isEmpty ? [ExportName(of: number.label).kebabCase] : groups
+    return groups.isEmpty ? [ExportName(of: path.label).kebabCase] : groups
   }
 
-  /// Returns the names in the path of each motion's token. If an earlier motion has the same path, or one path is a
+  /// Returns the path of each token, no two of which are equal. If an earlier token has the same path, or one path is a
   /// group of the other, a name of the later path gets a number: a token contains no other tokens.
-  static func paths(of motions: [NamedMotion]) -> [[String]] {
+  static func paths(of paths: [[String]]) -> [[String]] {
     var (tokens, groups) = (Set<[String]>(), Set<[String]>())
     var (tokenNames, groupNames) = (UniqueNames<[String]>(), UniqueNames<[String]>())
-    return motions.map { motion in
-      let names = path(of: motion)
+    return paths.map { names in
       var path: [String] = []
       func numbered(_ name: String, _ number: Int) -> [String] { path + [number == 1 ? name : "\(name)-\(number)"] }
       for name in names.dropLast() {

@@ -13,7 +13,7 @@ struct JSONExport: NumbersText {
   var text: String { value.text + "\n" }
 
   static func file(
-    of texts: [Self], durations: [(label: String, seconds: Double)], named name: String, _ request: WriteRequest
+    of texts: [Self], durations: [NamedDuration], named name: String, _ request: WriteRequest
   ) throws(WritingError) -> String {
     JSONValue.array(texts.map(\.value)).text + "\n"
   }

@@ -32,7 +32,7 @@ struct KeyTableWriter: MotionWriter {
   static func write(_ document: MotionDocument, _ request: WriteRequest) throws(WritingError) -> WrittenFile {
     var writer = KeyTableWriter()
     var motions: [WrittenMotion] = []
-    for (motion, (path, _)) in zip(document.motions, document.shownPaths) where !motion.components.isEmpty {
+    for (motion, (path, _)) in zip(document.motions, document.shownPaths) {
       let label = path.label
       if let target = motion.target, target.property.hasComponents,
         let first = writer.moved.add(target.property, of: target.node, in: path.clip, by: label)
@@ -45,7 +45,7 @@ struct KeyTableWriter: MotionWriter {
       }
       motions.append(WrittenMotion(label, MotionSpan(parts), error))
     }
-    return WrittenFile(request.name, text: writer.text, motions, warnings: document.durationWarnings)
+    return WrittenFile(request.name, text: writer.text, motions)
   }
 
   // MARK: - Names

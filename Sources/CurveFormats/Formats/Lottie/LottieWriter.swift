@@ -49,9 +49,8 @@ struct LottieWriter: MotionWriter {
 
   static func write(_ document: MotionDocument, _ request: WriteRequest) throws(WritingError) -> WrittenFile {
     var writer = LottieWriter(request: request, tree: document.nodes ?? NodeTree(unchecked: []))
-    writer.warnings = document.durationWarnings
     var indices: [String?: Int] = [:]
-    for (motion, label) in zip(document.motions, document.labels) where !motion.components.isEmpty {
+    for (motion, label) in zip(document.motions, document.labels) {
       guard let node = try writer.append(motion, label) else { continue }
       let path = motion.path
       let index = indices[path.clip] ?? writer.clips.count
@@ -72,9 +71,7 @@ struct LottieWriter: MotionWriter {
   /// Adds a motion. Returns the node whose layer it moves; `nil` for none.
   private mutating func append(_ motion: NamedMotion, _ label: String) throws(WritingError) -> NodeTree.Index? {
     guard let target = motion.target else {
-      for (name, curve) in motion.components {
-        try appendDot(NamedMotion(name.isEmpty ? label : "\(label).\(name)", motion.timed(curve)))
-      }
+      for number in motion.numbers(labelled: label) { try appendDot(number) }
       return nil
     }
     guard let transform = try transform(of: motion, target, label) else {
@@ -97,7 +94,7 @@ struct LottieWriter: MotionWriter {
     self.motions.append(WrittenMotion(label, own, error))
   }
 
-  private mutating func appendDot(_ number: NamedMotion) throws(WritingError) {
+  private mutating func appendDot(_ number: NamedCurve) throws(WritingError) {
     let accuracy = request.accuracy ?? .standard()
     let motion = try ExportedCurve(of: number, accuracy: accuracy, duration: request.duration)
     let chain = try MotionChain(of: motion, accuracy)

@@ -36,8 +36,7 @@ struct USDWriter: MotionWriter {
     let document = document.converted(to: SceneSpace())
     var writer = USDWriter(document, request)
     writer.hasSeveralClips = Set(document.motions.filter { $0.target != nil }.map(\.path.clip)).count > 1
-    writer.warnings = document.durationWarnings
-    for (motion, label) in zip(document.motions, document.labels) where !motion.components.isEmpty {
+    for (motion, label) in zip(document.motions, document.labels) {
       try writer.append(motion, label)
     }
     // Nodes that do not move are there too, unless each clip has nodes of its own.
@@ -81,8 +80,7 @@ struct USDWriter: MotionWriter {
   private mutating func append(_ motion: NamedMotion, _ label: String) throws(WritingError) {
     let accuracy = request.accuracy ?? .standard()
     guard let target = motion.target else {
-      for (name, curve) in motion.components {
-        let number = NamedMotion(name.isEmpty ? label : "\(label).\(name)", motion.timed(curve))
+      for number in motion.numbers(labelled: label) {
         let part = try ExportedCurve(of: number, accuracy: accuracy, duration: request.duration)
         let spline = try USDSpline(of: part, accuracy, layer.codes)
         var prim = USDLayer.Prim("Scope", number.label, identifier: (request.exportName ?? part.exportName).snakeCase)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct AndroidPathInterpolatorTests {
   private func motion(_ bezier: CubicBezier) throws -> ExportedCurve {
-    try ExportedCurve(of: NamedMotion(bezier), accuracy: .error(0.001), duration: nil)
+    try ExportedCurve(of: NamedCurve(bezier), accuracy: .error(0.001), duration: nil)
   }
 
   // 0.385 · 3h: the greatest distance of 3u from its chord over 0…h where x is u³, and h = 1/32 is the first division

@@ -6,7 +6,7 @@ import Testing
 @Suite struct CSSTextTests {
   @Test func `no name ends a comment, and every name is a valid identifier`() {
     let label = "a */ b\u{1B}"
-    let curve = NamedMotion(label, Linear())
+    let curve = NamedCurve(label, Linear())
     #expect(CSSText.comment(curve, error: ExportDeviation(0)) == "/* a * / b\\u{1B} = linear, exact */\n")
     let labels = ["material/standard", "elastic-out(amplitude: 1, period: 0.3)", "1 & only", "("]
     #expect(CSSText.names(of: labels) == ["material-standard", "elastic-out", "curve-1-only", "curve"])

@@ -7,7 +7,7 @@ import Testing
 /// A `linear()` is exported as it is.
 @Suite struct LinearAsGivenTests {
   private func css(_ expression: String, _ accuracy: ExportAccuracy? = nil) throws -> (text: String, error: Double) {
-    let curve = NamedMotion("x", try CurveExpression(expression).curve)
+    let curve = NamedCurve("x", try CurveExpression(expression).curve)
     let export = try Written(of: curve, as: .css, accuracy: accuracy)
     return (String(export.text.split(separator: "\n")[1]), export.error.value)
   }

@@ -37,9 +37,9 @@ import Testing
           "            \"keep\": [1.50, true, \"é\"]", "          }", "        },",
           "        \"$type\": \"cubicBezier\"", "      },", "      ",
         ].joined(separator: "\n"))
-    #expect(try tokens.motion(at: "motion.enter")?.curve as? CubicBezier == bezier)
+    #expect(try tokens.curve(at: "motion.enter")?.curve as? CubicBezier == bezier)
     // The other token still refers to it.
-    #expect(try tokens.motion(at: "motion.exit")?.curve as? CubicBezier == bezier)
+    #expect(try tokens.curve(at: "motion.exit")?.curve as? CubicBezier == bezier)
   }
 
   @Test func `a spring is written with its fallback, and read back to the last bit`() throws {
@@ -49,14 +49,14 @@ import Testing
     ] {
       var tokens = try DesignTokens(text)
       try tokens.set(spring, fallback: bezier, at: "motion.enter")
-      let read = try #require(try tokens.motion(at: "motion.enter")?.curve as? Spring)
+      let read = try #require(try tokens.curve(at: "motion.enter")?.curve as? Spring)
       #expect(read.mass == spring.mass)
       #expect(read.stiffness == spring.stiffness)
       #expect(read.damping == spring.damping)
       #expect(tokens.text.contains("\"keep\": [1.50, true, \"é\"]"))
       // A curve in its place takes the spring away, and nothing else.
       try tokens.set(bezier, at: "motion.enter")
-      #expect(try tokens.motion(at: "motion.enter")?.curve as? CubicBezier == bezier)
+      #expect(try tokens.curve(at: "motion.enter")?.curve as? CubicBezier == bezier)
       #expect(!tokens.text.contains(DesignTokens.extensionKey))
       #expect(tokens.text.contains("com.other"))
     }
@@ -65,7 +65,7 @@ import Testing
   @Test func `a reference is replaced by a value`() throws {
     var tokens = try DesignTokens(text)
     try tokens.set(bezier, at: "motion.exit")
-    #expect(try tokens.motion(at: "motion.exit")?.curve as? CubicBezier == bezier)
+    #expect(try tokens.curve(at: "motion.exit")?.curve as? CubicBezier == bezier)
     #expect(!tokens.text.contains("$ref"))
   }
 
@@ -74,7 +74,7 @@ import Testing
     var tokens = try DesignTokens(text)
     let before = try MotionDocument(reading: MotionInput(text), as: .tokens).numbers.map(\.label)
     try tokens.set(bezier, at: path)
-    #expect(try tokens.motion(at: path)?.curve as? CubicBezier == bezier)
+    #expect(try tokens.curve(at: path)?.curve as? CubicBezier == bezier)
     let after = try MotionDocument(reading: MotionInput(tokens.utf8), as: .tokens).numbers.map(\.label)
     #expect(Set(after) == Set(before + [path]))
     // All of the old text is still there, in its order.

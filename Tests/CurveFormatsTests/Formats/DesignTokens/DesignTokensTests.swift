@@ -78,9 +78,9 @@ import TextFormats
     #expect(try tokens.duration(at: "motion.duration.slow") == 0.4)
     #expect(try tokens.duration(at: "motion.fade") == 0.12)
     #expect(try tokens.duration(at: "motion.easing.standard") == nil)
-    #expect(try tokens.motion(at: "motion.fade")?.delay == -0.05)
+    #expect(try tokens.curve(at: "motion.fade")?.delay == -0.05)
     for path in ["motion", "motion.duration.fast", "color.red", "", "motion.easing.standard.x", "Motion.fade"] {
-      #expect(try tokens.motion(at: path) == nil, "\(path)")
+      #expect(try tokens.curve(at: path) == nil, "\(path)")
     }
   }
 
@@ -134,7 +134,7 @@ import TextFormats
         "more.out(0, 0, 0, 1)", "more.in(0.9, 0, 1, 1)", "more.deep.y(0.9, 0, 1, 1)", "more.deep.x(0.2, 0, 1, 1)",
         "more.$root(0, 0, 0, 1)", "reference.x(0.2, 0, 1, 1)",
       ])
-    #expect(try DesignTokens(tokens).motion(at: "more.deep.y")?.curve.value(at: 1) == 1)
+    #expect(try DesignTokens(tokens).curve(at: "more.deep.y")?.curve.value(at: 1) == 1)
   }
 
   @Test func `a group may extend the same group inside`() throws {
@@ -291,9 +291,9 @@ import TextFormats
     #expect(try lines(tokens) == ["b = cubic-bezier(0, 0, 1, 1)", "g = cubic-bezier(0, 0, 0, 1)"])
     #expect(try MotionDocument(reading: MotionInput(tokens), as: .tokens).warnings.map(\.path) == ["a", "d", "e"])
     let file = try DesignTokens(tokens)
-    #expect(throws: FormatError.self) { try file.motion(at: "a") }
+    #expect(throws: FormatError.self) { try file.curve(at: "a") }
     #expect(throws: FormatError.self) { try file.duration(at: "d") }
-    #expect(try file.motion(at: "b") != nil)
+    #expect(try file.curve(at: "b") != nil)
   }
 
   @Test func `a token contains no tokens, and names have no dots`() throws {

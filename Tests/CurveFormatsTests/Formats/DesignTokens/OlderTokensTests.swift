@@ -41,7 +41,7 @@ import Testing
     #expect(try warnings(styleDictionary) == [.olderTokens])
     let tokens = try DesignTokens(styleDictionary)
     #expect(try tokens.duration(at: "time.fast") == 0.15 && tokens.duration(at: "time.slow") == 0.4)
-    #expect(try tokens.duration(at: "easing.in") == nil && tokens.motion(at: "color.red") == nil)
+    #expect(try tokens.duration(at: "easing.in") == nil && tokens.curve(at: "color.red") == nil)
   }
 
   @Test func `tokens of Polaris are read, and keyframes in them are not references`() throws {
@@ -93,7 +93,7 @@ import Testing
     var tokens = try DesignTokens(
       #"{ "a": { "value": "ease-in", "type": "easing", "comment": "c" }, "b": { "value": "ease" } }"#)
     try tokens.set(CubicBezier(0.2, 0, 0, 1), at: "a")
-    #expect(try tokens.motion(at: "a")?.curve.value(at: 0.5) == CubicBezier(0.2, 0, 0, 1).value(at: 0.5))
+    #expect(try tokens.curve(at: "a")?.curve.value(at: 0.5) == CubicBezier(0.2, 0, 0, 1).value(at: 0.5))
     #expect(tokens.text.contains(#""$type": "cubicBezier""#) && tokens.text.contains(#""comment": "c""#))
     #expect(!tokens.text.contains("ease-in") && tokens.text.hasSuffix(#""b": { "value": "ease" } }"#))
   }

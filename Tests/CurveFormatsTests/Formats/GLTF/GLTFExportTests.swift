@@ -82,8 +82,8 @@ import Testing
   }
 
   @Test func `lines, steps and cubics are those of the keys, and other tracks are resampled`() throws {
-    func track(_ keys: [AnimationTrack<Double>.Key]) throws -> NamedMotion {
-      NamedMotion("a", try AnimationTrack(keys))
+    func track(_ keys: [AnimationTrack<Double>.Key]) throws -> NamedCurve {
+      NamedCurve("a", try AnimationTrack(keys))
     }
     let lines = try track([.init(0, 1.5, mode: .linear), .init(1, 2, mode: .linear), .init(3, -1)])
     let steps = try track([.init(0, 1.5, mode: .hold), .init(0.1, 2, mode: .hold), .init(3, -1)])
@@ -116,7 +116,7 @@ import Testing
           "position", .translation, of: 0, [("y", line([0, 1], [0, 2])), ("x", line([0, 0.5, 1], [0, 2, -1]))]),
         vector("scale", .scale, of: 0, [("z", line([0, 1], [1, 3]))]),
         vector("weights", .weights, of: 1, [("0", line([0, 1], [0, 1])), ("1", line([0, 1], [1, 0]))]),
-        NamedMotion("weight", CubicBezier(0.3, 0, 0.2, 1)),
+        NamedMotion(NamedCurve("weight", CubicBezier(0.3, 0, 0.2, 1))),
         NamedMotion(.init("opacity", in: ["Face"]), .number(line([0, 1], [0, 1])), target: .init(.opacity, of: 1)),
       ], nodes: try NodeTree([.init("Hips"), .init("Face")]))
     let file = try document.files(as: .gltf)[0]
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test func `equal curves of no node are as many nodes`() throws {
-    let bouncy = NamedMotion("bouncy", Spring(duration: 0.5, bounce: 0.3))
+    let bouncy = NamedCurve("bouncy", Spring(duration: 0.5, bounce: 0.3))
     let file = try MotionDocument([bouncy, bouncy]).files(as: .gltf)[0]
     #expect(file.text.ranges(of: "\"name\": \"bouncy\"").count == 1 && file.text.contains("\"name\": \"bouncy 2\""))
     #expect(try read(file).count == 2 * 3)
@@ -153,7 +153,7 @@ import Testing
     #expect(binary.warnings.isEmpty && binary.labels == plain.labels && binary.nodes == plain.nodes)
     #expect(binary.numbers.map(\.curve.description) == plain.numbers.map(\.curve.description))
     // A name with two bytes for a letter: the chunk is as long as its bytes.
-    let named = try MotionDocument([NamedMotion("Hüfte", UnitCurve.easeIn)]).files(
+    let named = try MotionDocument([NamedCurve("Hüfte", UnitCurve.easeIn)]).files(
       as: .gltf, WriteRequest(name: "a.glb"))[0]
     #expect(
       try MotionDocument(reading: MotionInput(named.bytes), as: .gltf).numbers[0].label == "Hüfte/translation.x")
@@ -247,7 +247,7 @@ import Testing
   @Test func `springs and easings are resampled, and steps stay steps`() throws {
     var random = SplitMix64(seed: 45)
     for expression in ["spring(bounce: 0.4)", "bounce-out", "circ-in", "delayed(retimed(ease, duration: 2), by: 1)"] {
-      let named = NamedMotion("x", try CurveExpression(expression).curve)
+      let named = NamedCurve("x", try CurveExpression(expression).curve)
       let export = try Written(of: named, as: .gltf, accuracy: .error(0.002))
       let curve = try #require(try read(export.file)["x/translation.x"])
       #expect(excess(curve, named.curve, export.error.value, &random) <= 1e-12, "\(expression)")

@@ -37,7 +37,7 @@ import Testing
   func `a spline goes on as USD's library does`(spline: String, values: [Double: Double]) throws {
     let curve = try Self.curve(spline)
     // What is written has the same values when it is read again.
-    let text = try Written(of: NamedMotion("a", curve), as: .usd).text
+    let text = try Written(of: NamedCurve("a", curve), as: .usd).text
     let again = try #require(try MotionDocument(reading: MotionInput(text), as: .usd).numbers.first).curve
     for (time, value) in values {
       #expect(abs(curve.value(at: time) - value) <= 1e-12, "\(time): \(curve.value(at: time))")

@@ -17,7 +17,7 @@ import Testing
     #expect(identifiers == ["a_b", "a_b", "a_b_2", "a_b_3", "a_b_2_2", "_", "__2", "_1", "__3", "a_b_4"])
     let read = try MotionDocument(reading: MotionInput(text), as: .usd)
     #expect(read.nodes?.nodes.map(\.name) == [names[0], "a b"] + names.dropFirst())
-    let springs = [0.3, 0.5].map { NamedMotion(Spring(duration: 0.5, bounce: $0)) }
+    let springs = [0.3, 0.5].map { NamedCurve(Spring(duration: 0.5, bounce: $0)) }
     let scopes = try MotionDocument(springs).files(as: .usd)[0].text.components(between: "def Scope \"", and: "\"")
     #expect(scopes == ["spring", "spring_2"])
   }
@@ -67,7 +67,7 @@ import Testing
 
   @Test func `a curve with one value is one knot`() throws {
     let one = AnimationTrack(times: [2], values: [7], tangents: .linear)
-    let text = try Written(of: NamedMotion("a", one), as: .usd).text
+    let text = try Written(of: NamedCurve("a", one), as: .usd).text
     #expect(text.contains("bezier,\n        120: 7,\n    }"), "\(text)")
     let scale = NamedMotion(.init("scale", in: ["A"]), .vector([("y", one)]), target: Self.target(.scale))
     let layer = try MotionDocument([scale], nodes: NodeTree([.init("A")])).files(as: .usd)[0].text
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `a layer has the frames of its source, or those that are asked for, or 60`() throws {
-    var document = MotionDocument([NamedMotion("a", Self.line)])
+    var document = MotionDocument([NamedCurve("a", Self.line)])
     func rates(_ request: WriteRequest) throws -> [String] {
       let text = try document.files(as: .usd, request)[0].text
       return ["timeCodesPerSecond = ", "framesPerSecond = ", "endTimeCode = "].flatMap {

@@ -108,10 +108,10 @@ private func check(_ imported: MotionDocument, of bytes: [UInt8]) {
 
 /// Checks that a token is not lost by setting the group around it.
 private func checkGroup(of path: String, _ bezier: CubicBezier, in tokens: DesignTokens) throws(FormatError) {
-  guard let dot = path.lastIndex(of: "."), try tokens.motion(at: path) != nil else { return }
+  guard let dot = path.lastIndex(of: "."), try tokens.curve(at: path) != nil else { return }
   var changed = tokens
   do throws(FormatError) { try changed.set(bezier, at: String(path[..<dot])) } catch { return }
-  require((try? changed.motion(at: path)) != nil, "\(path) is lost by setting the group around it")
+  require((try? changed.curve(at: path)) != nil, "\(path) is lost by setting the group around it")
 }
 
 private func checkEditing(_ bytes: [UInt8], path: String?) {
@@ -123,10 +123,10 @@ private func checkEditing(_ bytes: [UInt8], path: String?) {
     if let path { try checkGroup(of: path, bezier, in: tokens) }
     let path = path ?? "a.b"
     try tokens.set(spring, fallback: bezier, at: path)
-    let read = try tokens.motion(at: path)?.curve as? Spring
+    let read = try tokens.curve(at: path)?.curve as? Spring
     require(read == spring, "\(path) is read as \(String(describing: read)), not as \(spring)")
     try tokens.set(bezier, at: path)
-    let curve = try tokens.motion(at: path)?.curve as? CubicBezier
+    let curve = try tokens.curve(at: path)?.curve as? CubicBezier
     require(curve == bezier, "\(path) is read as \(String(describing: curve)), not as \(bezier)")
   } catch {
     // A name that is forbidden, a path through a token, a group that extends itself.

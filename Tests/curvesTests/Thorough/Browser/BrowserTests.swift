@@ -11,7 +11,7 @@ import Testing
   /// The allowed error of the browser's own computation: its Bézier solver stops near 10⁻⁷.
   private static let browserError = 1e-6
 
-  private static func designSystems() throws -> [NamedMotion] {
+  private static func designSystems() throws -> [NamedCurve] {
     try InputFile.document(at: Command.root.appending(path: "Plots/design-systems.curves").path).numbers
   }
 
@@ -94,7 +94,7 @@ import Testing
   }
 
   /// Exports each curve that CSS can express, and compares it with the browser's values.
-  private func confirm(_ curves: [NamedMotion], accuracy: ExportAccuracy) async throws -> Int {
+  private func confirm(_ curves: [NamedCurve], accuracy: ExportAccuracy) async throws -> Int {
     var exports: [(curve: NamedMotion, export: Written, easing: String)] = []
     for curve in curves {
       do {
@@ -131,7 +131,7 @@ import Testing
 
   @Test func `the browser confirms coarse, fine and counted exports`() async throws {
     let curves = try ["spring(duration: 0.5, bounce: 0.3)", "circ-out-in"].map {
-      NamedMotion($0, try CurveExpression($0).curve)
+      NamedCurve($0, try CurveExpression($0).curve)
     }
     for accuracy in [ExportAccuracy.error(0.02), .error(0.0001), .points(9)] {
       #expect(try await confirm(curves, accuracy: accuracy) == curves.count)

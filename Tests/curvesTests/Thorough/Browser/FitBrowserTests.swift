@@ -14,7 +14,7 @@ import Testing
   ) async throws {
     let spring = Spring(duration: duration, bounce: bounce)
     let export = try Written(
-      of: NamedMotion("spring", spring.delayed(by: 0.1)), as: .css, accuracy: .error(1e-5))
+      of: NamedCurve("spring", spring.delayed(by: 0.1)), as: .css, accuracy: .error(1e-5))
     let easing = try #require(export.easing)
     // The export ends on the target, up to the error before the spring does.
     let milliseconds = 1000 * (export.times.upperBound - export.times.lowerBound)

@@ -76,7 +76,7 @@ struct CConsumerTests {
     let format = try #require(FixedPointFormat(name))
     let scale = Double(1 << format.fractionBits)
     let expressions = ["ease", "bounce-out", "steps(3)", "quad-in", "linear(0, 0.5 30%, 0.2 30%, 1)", "smoothstep"]
-    let curves = try expressions.map { NamedMotion($0, try CurveExpression($0).curve) }
+    let curves = try expressions.map { NamedCurve($0, try CurveExpression($0).curve) }
     let exports = try Written.exports(
       of: curves, as: .c, accuracy: .error(max(0.01, 4 / scale)), fixedPoint: format)
     let greatestStep = min(Int(scale), (1 << (format.integerBits + format.fractionBits)) - 1)

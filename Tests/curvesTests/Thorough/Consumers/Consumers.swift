@@ -57,7 +57,7 @@ enum Consumers {
   static func isKeyed(_ curve: any Curve) -> Bool { curve is AnimationTrack<Double> }
 
   /// Tracks with handles, jumps and holds.
-  private static var tracks: [NamedMotion] {
+  private static var tracks: [NamedCurve] {
     let keys: [AnimationTrack<Double>.Key] = [
       .init(0, 0, outgoing: .slope(40, width: 0.2)),
       .init(0.4, 30, incoming: .slope(-20), outgoing: .point(time: 0.5, 60)),
@@ -69,26 +69,26 @@ enum Consumers {
       .init(0, 10, outgoing: .change(-25, width: 0.32)),
       .init(0.8, 60, incoming: .change(-25, width: 0.64), mode: .linear), .init(1.5, 20),
     ]
-    return [("track", keys), ("eased", eased)].map { NamedMotion($0, AnimationTrack(unchecked: $1)) }
+    return [("track", keys), ("eased", eased)].map { NamedCurve($0, AnimationTrack(unchecked: $1)) }
   }
 
   /// Every curve of the catalogue that comes to an end: all but noise and motions to a velocity, which go on.
-  static func catalogue() throws -> [NamedMotion] {
+  static func catalogue() throws -> [NamedCurve] {
     try CurveCatalog.standard.entries.filter { $0.name != "noise" && !$0.example.contains("to-velocity") }
-      .map { NamedMotion($0.example, try CurveExpression($0.example).curve) }
+      .map { NamedCurve($0.example, try CurveExpression($0.example).curve) }
   }
 
   /// Every third of ``catalogue()``: easings of all families and all directions, springs, flings and combinations.
-  static func thirdOfCatalogue() throws -> [NamedMotion] {
+  static func thirdOfCatalogue() throws -> [NamedCurve] {
     try catalogue().enumerated().filter { $0.offset % 3 == 0 }.map(\.element)
   }
 
   /// Channels of keyframes, with each way to join them; the last one leaves its keys far behind and comes back.
-  static var channels: [NamedMotion] {
+  static var channels: [NamedCurve] {
     KeyframeTangents.allCases.flatMap { tangents in
       [[0, 30, 10, 10, -20], [5, 5, 60, 5, 5]].map { values in
         let curve = AnimationTrack(times: [0, 0.3, 0.55, 1, 1.7], values: values, tangents: tangents)
-        return NamedMotion("\(tangents)-\(values[1])", curve)
+        return NamedCurve("\(tangents)-\(values[1])", curve)
       }
     } + tracks
   }

@@ -20,7 +20,7 @@ struct KotlinConsumerTests {
   ]
 
   @Test func `a Kotlin program reads easings and springs`() async throws {
-    let curves = try Self.expressions.map { NamedMotion($0, try CurveExpression($0).curve) }
+    let curves = try Self.expressions.map { NamedCurve($0, try CurveExpression($0).curve) }
     let exports = try Written.exports(of: curves, as: .compose, duration: nil)
     let isSpring = exports.map { $0.text.contains("spring<Float>(") }
     try await withTemporaryFolder { folder in

@@ -10,7 +10,7 @@ import Testing
   @Test func `every file keeps the schema of design tokens`() async throws {
     var curves = try Consumers.thirdOfCatalogue()
     for name in ["a/b", "$a.b{c}", "../x", "é/ö", "{}", "/", "\"\\\u{1}", "$"] {
-      curves.append(NamedMotion(name, Spring(duration: 0.4, bounce: 0.2)))
+      curves.append(NamedCurve(name, Spring(duration: 0.4, bounce: 0.2)))
     }
     let texts = curves.compactMap { try? Written(of: $0, as: .tokens).text }
     // All but one, which does not lead from one state to another.

@@ -54,7 +54,7 @@ import Testing
     }
     let layers = try tracks.map { track in
       let range = track.keyRange
-      let export = try Written(of: NamedMotion("a", track), as: .usd)
+      let export = try Written(of: NamedCurve("a", track), as: .usd)
       #expect(export.error.value == 0)
       return Layer(
         text: export.text,
@@ -78,7 +78,7 @@ import Testing
   @Test(arguments: ["cubic-bezier(0, 1, 0, 1)", "cubic-bezier(1, 0, 1, 0)", "cubic-bezier(1, 0, 0, 1)", "circ-in"])
   func `vertical tangents are evaluated as they are`(expression: String) async throws {
     let curve = try CurveExpression(expression).curve
-    let export = try Written(of: NamedMotion(curve), as: .usd, accuracy: .error(0.0005))
+    let export = try Written(of: NamedCurve(curve), as: .usd, accuracy: .error(0.0005))
     let times = (0...400).map { place in
       let share = Double(place) / 400
       return share * share * share

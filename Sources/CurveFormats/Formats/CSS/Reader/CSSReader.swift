@@ -87,7 +87,7 @@ struct CSSReader: MotionReader {
       let value = try variables.resolved(written, in: declaration.block)
       guard CSSEasingText.isEasing(value) else { return }
       let curve = try CSSEasingText.curve(value, property: name)
-      append(NamedMotion(name, curve), in: declaration.block, at: declaration.offset)
+      append(NamedMotion(.init(name), .number(curve)), in: declaration.block, at: declaration.offset)
     } catch {
       // `var()` alone may mean something other than an easing, or be defined in another style sheet.
       if !isVariable || variables.areExhausted { document.warn(error.problem, at: declaration.offset) }

@@ -4,7 +4,7 @@ import TextFormats
 /// Pieces of CSS.
 package enum CSSText {
   /// Returns a comment line with the name of the exported curve and the error of the export.
-  static func comment(_ curve: NamedMotion, error: ExportDeviation) -> String {
+  static func comment(_ curve: NamedCurve, error: ExportDeviation) -> String {
     "/* \(commented(TerminalText(curve.title).description)), \(error.words) */\n"
   }
 

@@ -56,7 +56,7 @@ struct GLTFChannel {
   }
 
   /// Returns the channel of a number that moves a node along x.
-  static func made(alone number: NamedMotion, _ request: WriteRequest) throws(WritingError) -> (
+  static func made(alone number: NamedCurve, _ request: WriteRequest) throws(WritingError) -> (
     GLTFChannel, [ExportedCurve]
   ) {
     let accuracy = request.accuracy ?? .standard()

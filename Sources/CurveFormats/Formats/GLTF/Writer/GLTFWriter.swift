@@ -11,8 +11,8 @@ enum GLTFWriter: MotionWriter {
   static func write(_ document: MotionDocument, _ request: WriteRequest) throws(WritingError) -> WrittenFile {
     let document = document.converted(to: .gltf)
     var file = GLTFDocument(nodes: document.nodes)
-    var (motions, warnings): ([WrittenMotion], [FormatError]) = ([], document.durationWarnings)
-    for (motion, label) in zip(document.motions, document.labels) where !motion.components.isEmpty {
+    var (motions, warnings): ([WrittenMotion], [FormatError]) = ([], [])
+    for (motion, label) in zip(document.motions, document.labels) {
       let made = try GLTFChannel.made(
         motion, labelled: label, rest: motion.target.flatMap { document.nodes?.nodes[$0.node].rest } ?? .init(), request
       )
@@ -22,8 +22,7 @@ enum GLTFWriter: MotionWriter {
         continue
       }
       if motion.target != nil { warnings.append(FormatError(.noPropertyOfGLTF(label))) }
-      for (name, curve) in motion.components {
-        let number = NamedMotion(name.isEmpty ? label : "\(label).\(name)", motion.timed(curve))
+      for number in motion.numbers(labelled: label) {
         let (channel, parts) = try GLTFChannel.made(alone: number, request)
         try file.append(channel, to: file.appendNode(number.label), in: motion.path, by: number.label)
         motions.append(WrittenMotion(number.label, MotionSpan(parts), channel.error))

@@ -26,7 +26,7 @@ var generator = SplitMix64(state: seed)
 
 /// The number of numbers whose texts differ, and the first few of them.
 func differences(in numbers: [Double]) throws -> (count: Int, first: [String]) {
-  let table = try CurveTable([NamedMotion(Linear())], at: .listed(numbers), layout: .long([.time]))
+  let table = try CurveTable([NamedCurve(Linear())], at: .listed(numbers), layout: .long([.time]))
   let texts = table.bytes().split(separator: UInt8(ascii: "\n")).dropFirst()
   precondition(texts.count == numbers.count, "a table of \(numbers.count) times has \(texts.count) rows")
   var (count, first) = (0, [String]())

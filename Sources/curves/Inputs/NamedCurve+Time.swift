@@ -3,14 +3,14 @@ import CurveFormats
 import CurvePlots
 import TextFormats
 
-extension [NamedMotion] {
+extension [NamedCurve] {
   /// Returns the numbers, all with the same unit of time. If `duration` is given, each curve whose input is progress,
   /// or whose duration is that of a file, is stretched to that many seconds. Throws an error if no duration is given
   /// and the units differ, or if a duration is given and no curve can be stretched.
   ///
   /// - Parameter isPlot: Whether the curves are to be drawn in one pair of axes. Only the message of an error depends
   ///   on this.
-  func timed(over duration: Double?, isPlot: Bool = false) throws(Failure) -> [NamedMotion] {
+  func timed(over duration: Double?, isPlot: Bool = false) throws(Failure) -> [NamedCurve] {
     let progress = first(where: \.hasNoDuration)
     let seconds = first { $0.curve.timeUnit == .seconds }
     guard let duration else {
@@ -40,10 +40,10 @@ extension [NamedMotion] {
   }
 
   /// The numbers, of which those without a duration take one second.
-  var inSeconds: [NamedMotion] { map { $0.hasNoDuration ? $0.retimed(duration: 1) : $0 } }
+  var inSeconds: [NamedCurve] { map { $0.hasNoDuration ? $0.retimed(duration: 1) : $0 } }
 }
 
-extension NamedMotion {
+extension NamedCurve {
   /// Returns the curve with the data for drawing it.
   ///
   /// - Throws: ``Failure/tooLargeToDraw(curve:)`` if the curve's values are too large to be drawn.
