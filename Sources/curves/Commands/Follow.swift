@@ -25,34 +25,9 @@ extension Curves {
     @Argument(help: "The CSV file of targets; - is standard input.", completion: .file(extensions: ["csv"]))
     var file: String
 
-    @Option(.duration, "The time in which the distance to a target at rest halves, such as 0.1, 0.1s or 100ms.")
-    var halfLife: Double?
-
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp("The spring that pulls to the target, such as snappy.", valueName: "curve"))
-    var spring: String?
-
-    @Option(.duration, "The smooth time of Unity's SmoothDamp, by which a target of constant velocity is followed.")
-    var smoothTime: Double?
-
+    @OptionGroup(title: "Follower") var law: FollowerOptions
     @OptionGroup(title: "Limits of motion") var limitOptions: LimitOptions
-
-    @Flag(help: "All channels arrive at their targets at the same time, within limits of each.")
-    var together = false
-
-    @Option(
-      parsing: .unconditionalSingleValue,
-      help: ArgumentHelp(
-        "The column of this name holds angles in degrees, which turn the shorter way: from 350 to 370, not to 10. May be repeated.",
-        valueName: "name"))
-    var degrees: [String] = []
-
-    @Option(
-      parsing: .unconditionalSingleValue,
-      help: ArgumentHelp("The column of this name holds angles in radians. May be repeated.", valueName: "name"))
-    var radians: [String] = []
-
+    @OptionGroup(title: "Channels") var channels: ChannelOptions
     @OptionGroup(title: "Times, by default those of the file") var gridOptions: GridOptions
 
     @Flag(help: "Add a column of velocities for each channel, such as x.velocity.")
@@ -63,16 +38,16 @@ extension Curves {
     @OptionGroup(title: "Output") var quiet: QuietOptions
 
     func validate() throws {
-      let laws = [halfLife != nil, spring != nil, smoothTime != nil, isLimited].count { $0 }
+      let laws = [law.halfLife != nil, law.spring != nil, law.smoothTime != nil, isLimited].count { $0 }
       if laws != 1 {
         throw ValidationError(
           "Give one of --half-life, --spring and --smooth-time, or limits with --max-acceleration or --max-jerk.")
       }
-      if limitOptions.maxSpeed != nil, smoothTime == nil, !isLimited {
+      if limitOptions.maxSpeed != nil, law.smoothTime == nil, !isLimited {
         throw ValidationError("--max-speed needs --smooth-time, --max-acceleration or --max-jerk.")
       }
-      if together, !isLimited { throw ValidationError("--together needs --max-acceleration or --max-jerk.") }
-      if together, !degrees.isEmpty || !radians.isEmpty {
+      if channels.together, !isLimited { throw ValidationError("--together needs --max-acceleration or --max-jerk.") }
+      if channels.together, !channels.degrees.isEmpty || !channels.radians.isEmpty {
         throw ValidationError("--together takes no angles: leave out --degrees and --radians, or --together.")
       }
       let allowed = LimitedFollowerCurve.limits
@@ -130,9 +105,9 @@ extension Curves {
         return target
       }
       // Components have the same keys: a channel has one at each time of the file.
-      let steps = Set((isStepped ? (0..<grid.count).map { grid[$0] } : []) + (together ? times : []))
-      let stepped = tracks.map { steps.isEmpty ? $0 : $0.withKeys(at: steps, from: together ? times[0] : nil) }
-      let vector = together ? LimitedVectorFollower(behind: stepped, within: limitOptions.limits) : nil
+      let steps = Set((isStepped ? (0..<grid.count).map { grid[$0] } : []) + (channels.together ? times : []))
+      let stepped = tracks.map { steps.isEmpty ? $0 : $0.withKeys(at: steps, from: channels.together ? times[0] : nil) }
+      let vector = channels.together ? LimitedVectorFollower(behind: stepped, within: limitOptions.limits) : nil
       let curves = try zip(targets.channels, stepped).enumerated().map { index, item throws(Failure) in
         let (name, target) = (item.0.name, item.1)
         let curve: any Curve =
@@ -165,9 +140,11 @@ extension Curves {
     }
 
     private func follower() throws(Failure) -> Follower<Double> {
-      if let halfLife { return Follower(halfLife: halfLife) }
-      if let smoothTime { return Follower(smoothTime: smoothTime, maximumSpeed: limitOptions.maxSpeed ?? .infinity) }
-      let text = spring ?? ""
+      if let halfLife = law.halfLife { return Follower(halfLife: halfLife) }
+      if let smoothTime = law.smoothTime {
+        return Follower(smoothTime: smoothTime, maximumSpeed: limitOptions.maxSpeed ?? .infinity)
+      }
+      let text = law.spring ?? ""
       guard let spring = Spring(equalTo: try CurveExpression(argument: text).curve) else {
         throw Failure(
           .badInput,
@@ -181,18 +158,19 @@ extension Curves {
 
     /// Returns the length of a whole turn for each column of angles.
     private func turns(among names: [String]) throws(Failure) -> [String: Double] {
-      for (option, columns) in [("--degrees", degrees), ("--radians", radians)] {
+      for (option, columns) in [("--degrees", channels.degrees), ("--radians", channels.radians)] {
         for name in columns where !names.contains(name) {
           throw Failure(
             .usage, "\(option): there is no column named \(quoted: name); the columns are \(names.quotedNames)")
         }
       }
-      if let name = degrees.first(where: radians.contains) {
+      if let name = channels.degrees.first(where: channels.radians.contains) {
         throw Failure(
           .usage, "column \(quoted: name) is given by --degrees and by --radians: angles have one unit")
       }
       return Dictionary(
-        degrees.map { ($0, 360) } + radians.map { ($0, 2 * .pi) }, uniquingKeysWith: { first, _ in first })
+        channels.degrees.map { ($0, 360) } + channels.radians.map { ($0, 2 * .pi) },
+        uniquingKeysWith: { first, _ in first })
     }
   }
 }

@@ -20,70 +20,19 @@ extension Curves {
           curves plot ease --format text --width 60 --height 15
         """)
 
-    /// The choice between one pair of axes for all curves and a separate picture for each curve.
-    enum Arrangement: String, EnumerableFlag {
-      case together, apart
-
-      static func help(for value: Arrangement) -> ArgumentHelp? {
-        switch value {
-        case .together: "Draw all curves in one pair of axes: the default without a file."
-        case .apart: "Draw each curve in a separate picture: the default with a file."
-        }
-      }
-    }
-
     @OptionGroup(title: "Curves") var curveOptions: CurveOptions
     @OptionGroup(title: "Times") var timeOptions: TimeOptions
     @OptionGroup(title: "Points") var pointOptions: PointOptions
     @OptionGroup(title: "Points") var limitOptions: LimitOptions
 
-    @Flag(help: "Draw the velocities too, below the values.")
-    var velocity = false
-
-    @Flag(help: "Draw the accelerations too, below the velocities.")
-    var acceleration = false
-
-    @Flag(exclusivity: .exclusive)
-    var arrangement: Arrangement?
-
-    @Option(help: ArgumentHelp("The title above the picture.", valueName: "text"))
-    var title: String?
-
-    /// The formats of pictures.
-    enum Format: String, CaseIterable, ExpressibleByArgument {
-      case text, svg, png
-
-      /// The widths and heights that are allowed.
-      var sizes: (width: ClosedRange<Int>, height: ClosedRange<Int>, unit: String) {
-        self == .text
-          ? (TerminalFormat.minimumColumns...TerminalFormat.most, 1...TerminalFormat.most, "characters")
-          : (200...10000, 100...10000, "points")
-      }
-    }
-
-    @Option(
-      help: "The format of the picture. (default: by the name of the output; otherwise text in a terminal, and svg)")
-    var format: Format?
-
-    @Option(
-      .positiveCount,
-      """
-      The width: in characters of text, or in points, of which PNG has two pixels each. (default: that of the \
-      terminal, 720, or 960 for separate pictures)
-      """)
-    var width: Int?
-
-    @Option(
-      .positiveCount, "The height, in the same units. The picture is higher if it would not be readable otherwise.")
-    var height: Int?
-
+    @OptionGroup(title: "Picture") var picture: PictureOptions
     @OptionGroup(title: "Output") var outputOptions: OutputOptions
     @OptionGroup(title: "Output") var colorOptions: ColorOptions
 
     /// The format that is given, or that the output says.
-    private var chosenFormat: Format {
+    private var format: PictureOptions.Format {
       let isShown = outputOptions.chosen == nil && Terminal.format(colorOptions.color) != nil
-      return format ?? (isShown ? .text : Renderer.makes(outputOptions.output) ? .png : .svg)
+      return picture.format ?? (isShown ? .text : Renderer.makes(outputOptions.output) ? .png : .svg)
     }
 
     func validate() throws {
@@ -91,50 +40,40 @@ extension Curves {
       if pointOptions.points == nil, !limitOptions.isEmpty {
         throw ValidationError("--max-speed, --max-acceleration and --max-jerk need --points.")
       }
-      if format == nil { try OutputOptions.requirePicture(outputOptions.output, option: "-o") }
-      let (widths, heights, unit) = chosenFormat.sizes
-      for (option, size, allowed) in [("--width", width, widths), ("--height", height, heights)] {
-        if let size, !allowed.contains(size) {
-          throw ValidationError(
-            "\(option) must be from \(allowed.lowerBound) to \(allowed.upperBound) \(unit), not \(size).")
-        }
-      }
+      if picture.format == nil { try OutputOptions.requirePicture(outputOptions.output, option: "-o") }
+      try picture.validate(as: format)
     }
 
     func run() throws {
       let points = try pointOptions.curves(within: limitOptions.limits)
       let curves = try points + (points.isEmpty || !curveOptions.isEmpty ? curveOptions.picturedCurves() : [])
-      let arrangement = arrangement ?? (curveOptions.readsFiles ? .apart : .together)
+      let arrangement = picture.arrangement ?? (curveOptions.readsFiles ? .apart : .together)
       let isTogether = arrangement == .together
-      let format = chosenFormat
+      let format = format
       if format == .text {
         let terminal = Terminal.format(colorOptions.color) ?? Terminal.plainFormat
         // The command above the picture and the prompt below it stay visible.
-        let size = terminal.sized(columns: width ?? terminal.columns, rows: height ?? terminal.rows - 2)
-        let picture = try isTogether ? together(curves).picture(for: size) : apart(curves).picture(for: size)
+        let size = terminal.sized(columns: picture.width ?? terminal.columns, rows: picture.height ?? terminal.rows - 2)
+        let drawn = try isTogether ? together(curves).picture(for: size) : apart(curves).picture(for: size)
         let hasColors = OutputFile.isStandardOutput(outputOptions.output) || colorOptions.color == .always
         return try OutputFile.write(to: outputOptions.output) {
-          Array(picture.text(hasColors ? size.colors : .none).utf8)
+          Array(drawn.text(hasColors ? size.colors : .none).utf8)
         }
       }
       try Renderer.write(to: outputOptions.output, asPNG: format == .png) { () throws(Failure) in
-        let (width, height) = (width.map(Double.init), height.map(Double.init))
+        let (width, height) = (picture.width.map(Double.init), picture.height.map(Double.init))
         return try isTogether
           ? together(curves).svg(width: width, height: height) : apart(curves).svg(width: width, height: height)
       }
-    }
-
-    private var quantities: [PlotQuantity] {
-      [.value] + (velocity ? [.velocity] : []) + (acceleration ? [.acceleration] : [])
     }
 
     private func together(_ curves: [NamedCurve]) throws(Failure) -> CurvePlot {
       let curves = try curves.timed(over: timeOptions.duration, isPlot: true)
       let times = try timeOptions.pictureRange(for: curves)
       let drawn = try curves.map { curve throws(Failure) in
-        (label: curve.label, curve: try curve.drawn(quantities, over: times))
+        (label: curve.label, curve: try curve.drawn(picture.quantities, over: times))
       }
-      return CurvePlot(of: drawn, quantities, over: times, title: title)
+      return CurvePlot(of: drawn, picture.quantities, over: times, title: picture.title)
     }
 
     /// Returns a picture with a separate plot for each curve. The time axis of a plot has the unit of the plot's curve.
@@ -149,9 +88,11 @@ extension Curves {
       let secondsTimes = try seconds.isEmpty ? 0...1 : timeOptions.pictureRange(for: seconds)
       let drawn = try curves.map { curve throws(Failure) in
         let times = curve.curve.timeUnit == .progress ? progressTimes : secondsTimes
-        return (heading: curve.heading, name: curve.shortLabel, member: try curve.drawn(quantities, over: times))
+        return (
+          heading: curve.heading, name: curve.shortLabel, member: try curve.drawn(picture.quantities, over: times)
+        )
       }
-      return SmallMultiples(of: drawn, quantities, title: title)
+      return SmallMultiples(of: drawn, picture.quantities, title: picture.title)
     }
   }
 }

@@ -26,6 +26,9 @@ import TextFormats
       let groups = help.split(separator: "\n").filter { $0.wholeMatch(of: /[A-Z, ]+:/) != nil }
       let isPlain = command is Curves.Type || command is Curves.Help.Type
       #expect(groups.count >= (isPlain ? 1 : 2) && help.contains("  -h, --help  "), "\(groups) \(help)")
+      // Few options are in no group, beside --version and --help.
+      let others = help[try #require(help.range(of: "\nOPTIONS:\n")).upperBound...].split(separator: "\n\n")[0]
+      #expect(others.matches(of: /(?m)^  -/).count <= 4, "\(others)")
     }
   }
 
