@@ -8,7 +8,7 @@ struct ResultTable {
   private let cells: [[String]]
 
   init(contentsOf path: String) throws {
-    var parser = try CSVParser(Array(try Data(contentsOf: URL(filePath: path))))
+    var parser = try DelimitedParser(Array(try Data(contentsOf: URL(filePath: path))))
     names = try parser.nextRecord()?.cells.map(\.text) ?? []
     var cells: [[String]] = []
     while let record = try parser.nextRecord() { cells.append(record.cells.map(\.text)) }

@@ -7,7 +7,7 @@ extension ClipSchedule {
     var text = "name,start,end,duration,critical\n"
     for interval in intervals {
       let times = [interval.start, interval.end, interval.duration].map { shortestText($0) }
-      text += CSVText.row([interval.name] + times + ["\(interval.isCritical)"]) + "\n"
+      text += DelimitedText.csv.row([interval.name] + times + ["\(interval.isCritical)"]) + "\n"
     }
     return text
   }

@@ -14,11 +14,11 @@ extension Recording {
   public var csv: String {
     var header = [Self.timeName] + columns.map(\.name)
     if !events.isEmpty { header.append(Self.eventName) }
-    var text = CSVText.row(header) + "\n"
+    var text = DelimitedText.csv.row(header) + "\n"
     var remaining = events[...]
     func appendEvents(while isDue: (Event) -> Bool) {
       while let event = remaining.first, isDue(event) {
-        text += CSVText.row([shortestText(event.time)] + columns.map { _ in "" } + [event.name]) + "\n"
+        text += DelimitedText.csv.row([shortestText(event.time)] + columns.map { _ in "" } + [event.name]) + "\n"
         remaining.removeFirst()
       }
     }
@@ -27,7 +27,7 @@ extension Recording {
       appendEvents { $0.time <= time }
       var cells = [shortestText(time)] + columns.map { shortestText($0.values[index]) }
       if !events.isEmpty { cells.append("") }
-      text += CSVText.row(cells) + "\n"
+      text += DelimitedText.csv.row(cells) + "\n"
     }
     appendEvents { _ in true }
     return text
@@ -45,16 +45,16 @@ extension Recording {
     func damage(_ problem: String, at offset: Int) -> RecordingError {
       RecordingError(.damaged(SourcePlace(of: offset, in: text), problem: problem))
     }
-    func number(_ cell: CSVParser.Cell, of column: String) throws(RecordingError) -> Double {
+    func number(_ cell: DelimitedParser.Cell, of column: String) throws(RecordingError) -> Double {
       if cell.text.isEmpty { throw damage("there is no number in column \"\(column)\"", at: cell.offset) }
       guard let number = Double(cell.text) else {
         throw damage("\"\(cell.text)\" in column \"\(column)\" is not a number", at: cell.offset)
       }
       return number
     }
-    var records: [[CSVParser.Cell]] = []
+    var records: [[DelimitedParser.Cell]] = []
     do throws(SyntaxError) {
-      var parser = try CSVParser(text)
+      var parser = try DelimitedParser(text)
       while let record = try parser.nextRecord() { records.append(record.cells) }
     } catch {
       throw damage(error.words.text, at: error.offset)

@@ -24,8 +24,8 @@ public enum TableFormat: String, Hashable, Sendable, CaseIterable {
   /// Returns the syntax of a table in which `texts` are cells.
   func syntax(texts: [String]) -> any TableSyntax {
     switch self {
-    case .csv: DelimitedSyntax.csv
-    case .tsv: DelimitedSyntax.tsv
+    case .csv: DelimitedSyntax(form: .csv)
+    case .tsv: DelimitedSyntax(form: .tsv)
     case .json: JSONSyntax(isArray: true)
     case .jsonLines: JSONSyntax(isArray: false)
     case .npy: NPYSyntax(texts: texts)

@@ -10,7 +10,7 @@ extension Curves {
     static let configuration = CommandConfiguration(
       abstract: "Fit a curve to a recording.",
       discussion: """
-        Reads: a recording: a CSV file with a column time, evenly spaced or not, and columns of values, which are \
+        Reads: a recording: a CSV or TSV file with a column time, evenly spaced or not, and columns of values, which are \
         channels of one motion; a blank cell is a gap of its channel. Or the --curve.
         Writes: the fitted curve as an expression, from 0 at the start to 1 at the target; a fling and keyframes have the \
         values of the recording. On standard error a report with the residuals, and each number with its interval of 95 % \

@@ -8,7 +8,7 @@ extension Curves {
     static let configuration = CommandConfiguration(
       abstract: "Follow the values of a table.",
       discussion: """
-        Reads: a table of targets: CSV with a column time in seconds, uneven or not, and a column for each channel; a \
+        Reads: a table of targets: CSV or TSV with a column time in seconds, uneven or not, and a column for each channel; a \
         blank cell leaves a target out.
         Writes: a table with the same columns. Each channel begins at rest on its first target, and follows the straight \
         lines between its targets, and then the last one. The values are exact at any times, so they do not depend on the \
@@ -22,7 +22,8 @@ extension Curves {
           curves follow points.csv --max-speed 2 --max-acceleration 8 --together
         """)
 
-    @Argument(help: "The CSV file of targets; - is standard input.", completion: .file(extensions: ["csv"]))
+    @Argument(
+      help: "The CSV or TSV file of targets; - is standard input.", completion: .file(extensions: ["csv", "tsv"]))
     var file: String
 
     @OptionGroup(title: "Follower") var law: FollowerOptions

@@ -4,8 +4,8 @@ import CurveFormats
 /// The options that name a recording.
 struct RecordingOptions: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("The CSV file of the recording; - is standard input.", valueName: "recording"),
-    completion: .file(extensions: ["csv"]))
+    help: ArgumentHelp("The CSV or TSV file of the recording; - is standard input.", valueName: "recording"),
+    completion: .file(extensions: ["csv", "tsv"]))
   var recording: String?
 
   @Option(

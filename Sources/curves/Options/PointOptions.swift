@@ -9,10 +9,10 @@ struct PointOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      A CSV table of points, with a column for each component and no times. One motion within the limits, from rest to \
+      A table of points, CSV or TSV, with a column for each component and no times. One motion within the limits, from rest to \
       rest, passes them in order; its components are curves.
       """, valueName: "file"),
-    completion: .file(extensions: ["csv"]))
+    completion: .file(extensions: ["csv", "tsv"]))
   var points: String?
 
   /// Throws an error if the limits do not make a motion.

@@ -40,7 +40,7 @@ import Testing
     .listed((0..<rowCount).map { Double($0 * 7919 % rowCount) * 1.03 / Double(rowCount) }),
   ]
 
-  private static let style = DelimitedSyntax.csv.style(decimals: nil)
+  private static let style = DelimitedSyntax(form: .csv).style(decimals: nil)
 
   private static let layouts: [CurveTable.Layout] = [.long(), .wide()]
 
@@ -83,7 +83,7 @@ import Testing
   private static func rows(
     _ curves: [NamedCurve], _ grid: TimeGrid, _ layout: CurveTable.Layout
   ) throws -> TableRows {
-    try TableRows(curves, at: grid, layout: layout, syntax: DelimitedSyntax.csv, style: style)
+    try TableRows(curves, at: grid, layout: layout, syntax: DelimitedSyntax(form: .csv), style: style)
   }
 
   private func lastBatch(of rows: TableRows) -> String {

@@ -3,12 +3,13 @@ import CurveSampling
 import TextFormats
 
 extension FileFormat {
-  /// A table of keys as CSV: a column `time` in seconds, and a column for each channel.
+  /// A table of keys as CSV, or as TSV where a name ends in `.tsv`: a column `time` in seconds, and a column for each
+  /// channel.
   public static let keys = FileFormat(
-    "keys", extensions: ["csv"],
+    "keys", extensions: ["csv", "tsv"],
     """
-    tables of keys as CSV, with a column time and one for each channel x, where a blank cell is no key; x.in-slope, \
-    x.out-slope, x.in-width, x.out-width and x.mode describe the keys
+    tables of keys as CSV or TSV, with a column time and one for each channel x, where a blank cell is no key; \
+    x.in-slope, x.out-slope, x.in-width, x.out-width and x.mode describe the keys
     """, reader: KeyTable.self, writer: KeyTableWriter.self)
 }
 
@@ -19,9 +20,9 @@ extension FormatProblem {
 
   /// No column of these names is that of times.
   static func noTimeColumn(_ time: String, _ names: [String]) -> Self {
-    if names.count == 1, let separator = [";", "\t", "|"].first(where: names[0].unicodeScalars.contains) {
-      let word: Message = separator == "\t" ? "a tab" : "\(quoted: String(separator))"
-      return .init(.syntax, "the cells of a row must be separated by commas, not by \(word)")
+    if names.count == 1, let separator = [";", "|"].first(where: names[0].unicodeScalars.contains) {
+      return .init(
+        .syntax, "the cells of a row must be separated by commas or tabs, not by \(quoted: String(separator))")
     }
     return .init(.missing, words(forNames: names, time))
   }

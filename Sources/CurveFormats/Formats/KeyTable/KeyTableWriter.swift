@@ -45,7 +45,7 @@ struct KeyTableWriter: MotionWriter {
       }
       motions.append(WrittenMotion(label, MotionSpan(parts), error))
     }
-    return WrittenFile(request.name, text: writer.text, motions)
+    return WrittenFile(request.name, text: writer.text(as: DelimitedText(of: [], named: request.name)), motions)
   }
 
   // MARK: - Names
@@ -163,7 +163,7 @@ struct KeyTableWriter: MotionWriter {
     channels.append(Channel(name: name, hasSlopes: hasSlopes, hasWidths: hasWidths, rows: rows))
   }
 
-  private var text: String {
+  private func text(as form: DelimitedText) -> String {
     var header = ["time"]
     for channel in channels {
       header.append(channel.name)
@@ -172,9 +172,9 @@ struct KeyTableWriter: MotionWriter {
       header.append("\(channel.name).mode")
     }
     let times = Set(channels.flatMap(\.rows.keys)).sorted()
-    var text = CSVText.row(header) + "\n"
+    var text = form.row(header) + "\n"
     func append(_ number: Double?) {
-      text += ","
+      text += form.separator
       if let number { text += shortestText(number) }
     }
     for time in times {
@@ -190,7 +190,7 @@ struct KeyTableWriter: MotionWriter {
           append(row?.incoming?.width)
           append(row?.outgoing?.width)
         }
-        text += ",\(row?.mode.rawValue ?? "")"
+        text += "\(form.separator)\(row?.mode.rawValue ?? "")"
       }
       text += "\n"
     }

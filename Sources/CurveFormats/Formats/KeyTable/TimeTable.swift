@@ -1,8 +1,8 @@
 import CurveSampling
 import TextFormats
 
-/// A table of numbers as CSV: a header with a column of times, `time`, and other columns, and a row for each time.
-/// Cells of other columns may be blank. Some columns may have words instead of numbers.
+/// A table of numbers as CSV or TSV: a header with a column of times, `time`, and other columns, and a row for each
+/// time. Cells of other columns may be blank. Some columns may have words instead of numbers.
 ///
 /// The file must fulfil these conditions: times increase, their differences are finite, and each other cell that is
 /// read is a finite number, a known word or blank. Spaces and tabs around a number or a word do not count. Empty lines
@@ -37,8 +37,10 @@ struct TimeTable {
     _ input: MotionInput, time: String? = "time", words: ([String]) -> [String: [String]] = { _ in [:] },
     choose: ([String], (String) -> Bool) throws(FormatError) -> [String]
   ) throws(FormatError) {
-    var parser: CSVParser
-    do throws(SyntaxError) { parser = try CSVParser(input.bytes) } catch { throw FormatError(error) }
+    var parser: DelimitedParser
+    do throws(SyntaxError) {
+      parser = try DelimitedParser(input.bytes, as: DelimitedText(of: input.bytes, named: input.name))
+    } catch { throw FormatError(error) }
     let header = try header(&parser)
     let names = header.map(\.text)
     let timeColumn = time.flatMap { names.firstIndex(of: $0) }
@@ -85,11 +87,12 @@ struct TimeTable {
     if times.isEmpty { throw FormatError(.noRow, at: parser.offset) }
   }
 
-  private func record(_ parser: inout CSVParser) throws(FormatError) -> (cells: [CSVParser.Cell], end: Int)? {
+  private func record(_ parser: inout DelimitedParser) throws(FormatError) -> (cells: [DelimitedParser.Cell], end: Int)?
+  {
     do throws(SyntaxError) { return try parser.nextRecord() } catch { throw FormatError(error) }
   }
 
-  private func header(_ parser: inout CSVParser) throws(FormatError) -> [CSVParser.Cell] {
+  private func header(_ parser: inout DelimitedParser) throws(FormatError) -> [DelimitedParser.Cell] {
     var known: Set<String> = []
     let cells = try record(&parser)?.cells ?? []
     // An empty line has no column names.
@@ -103,7 +106,7 @@ struct TimeTable {
 
   /// Returns the numbers of a row in the columns `indices`, of which the first has the time; `nil` for a blank cell.
   private func numbers(
-    _ cells: [CSVParser.Cell], end: Int, names: [String], _ words: [String: [String]], reading indices: [Int]
+    _ cells: [DelimitedParser.Cell], end: Int, names: [String], _ words: [String: [String]], reading indices: [Int]
   ) throws(FormatError) -> [Double?] {
     if cells.count < names.count { throw FormatError(.noNumber(column: names[cells.count]), at: end) }
     if cells.count > names.count { throw FormatError(.leftOver(columns: names.count), at: cells[names.count].offset) }

@@ -1,10 +1,12 @@
-/// A parser of comma-separated values that reads one record at a time and gives the offset of each cell.
+/// A parser of cells between separators that reads one record at a time and gives the offset of each cell.
 ///
 /// The parser accepts the format of RFC 4180 in UTF-8, and also LF as a line end:
 ///
 /// - A comma separates cells. LF or CR LF ends a record. At the end of the last record, it may be missing.
 /// - Quotes enclose a whole cell that contains a comma, a quote (written twice) or a line end. Spaces belong to the
 ///   cell.
+/// - In ``DelimitedText/tsv`` a tab separates cells. There are no quotes, and `\t`, `\n`, `\r` and `\\` are a tab, line
+///   ends and a backslash.
 /// - Refused: a quote inside an unquoted cell, text after a closing quote, an unclosed quote, a CR without LF, invalid
 ///   UTF-8.
 ///
@@ -14,7 +16,7 @@
 /// and requires Foundation.
 ///
 /// - Source: RFC 4180.
-package struct CSVParser {
+package struct DelimitedParser {
   /// The text between two separators, without quotes, and its offset in bytes.
   package struct Cell: Hashable, Sendable {
     package let text: String
@@ -22,13 +24,15 @@ package struct CSVParser {
   }
 
   private let bytes: [UInt8]
+  private let separator: UInt8
+  private var isTabbed: Bool { separator == UInt8(ascii: "\t") }
 
   /// The offset of the next byte.
   package private(set) var offset = 0
 
   /// Creates a parser at the start of a text.
-  package init(_ bytes: [UInt8]) throws(SyntaxError) {
-    self.bytes = bytes
+  package init(_ bytes: [UInt8], as form: DelimitedText = .csv) throws(SyntaxError) {
+    (self.bytes, separator) = (bytes, Array(form.separator.utf8)[0])
     try SyntaxError.requireUTF8(bytes)
   }
 
@@ -36,7 +40,7 @@ package struct CSVParser {
   package mutating func nextRecord() throws(SyntaxError) -> (cells: [Cell], end: Int)? {
     if current == nil { return nil }
     var cells = [try nextCell()]
-    while current == UInt8(ascii: ",") {
+    while current == separator {
       offset += 1
       cells.append(try nextCell())
     }
@@ -49,15 +53,15 @@ package struct CSVParser {
 
 // MARK: - Cells
 
-extension CSVParser {
+extension DelimitedParser {
   private var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   private var following: UInt8? { offset + 1 < bytes.count ? bytes[offset + 1] : nil }
 
-  /// Whether the next byte ends a cell: a comma, a line end, or the end of the text.
+  /// Whether the next byte ends a cell: a separator, a line end, or the end of the text.
   private var isAtSeparator: Bool {
     switch current {
-    case nil, UInt8(ascii: ","), UInt8(ascii: "\n"): true
+    case nil, separator, UInt8(ascii: "\n"): true
     case UInt8(ascii: "\r"): following == UInt8(ascii: "\n")
     default: false
     }
@@ -65,14 +69,14 @@ extension CSVParser {
 
   private mutating func nextCell() throws(SyntaxError) -> Cell {
     let start = offset
-    let text = current == UInt8(ascii: "\"") ? try quotedBytes() : try plainBytes()
+    let text = current == UInt8(ascii: "\"") && !isTabbed ? try quotedBytes() : try plainBytes()
     return Cell(text: String(decoding: text, as: UTF8.self), offset: start)
   }
 
   private mutating func plainBytes() throws(SyntaxError) -> ArraySlice<UInt8> {
     let start = offset
     while !isAtSeparator {
-      if current == UInt8(ascii: "\"") {
+      if current == UInt8(ascii: "\""), !isTabbed {
         throw SyntaxError(
           "quotes can only enclose a whole cell; a quote inside a quoted cell must be written twice", at: offset)
       }
@@ -81,7 +85,22 @@ extension CSVParser {
       }
       offset += 1
     }
-    return bytes[start..<offset]
+    let text = bytes[start..<offset]
+    return isTabbed && text.contains(UInt8(ascii: "\\")) ? Self.unescaped(text) : text
+  }
+
+  private static func unescaped(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let meanings: [UInt8: UInt8] = [
+      UInt8(ascii: "t"): UInt8(ascii: "\t"), UInt8(ascii: "n"): UInt8(ascii: "\n"),
+      UInt8(ascii: "r"): UInt8(ascii: "\r"), UInt8(ascii: "\\"): UInt8(ascii: "\\"),
+    ]
+    var (result, rest) = (ArraySlice<UInt8>(), text)
+    while let byte = rest.popFirst() {
+      let meaning = byte == UInt8(ascii: "\\") ? rest.first.flatMap { meanings[$0] } : nil
+      result.append(meaning ?? byte)
+      if meaning != nil { rest.removeFirst() }
+    }
+    return result
   }
 
   private mutating func quotedBytes() throws(SyntaxError) -> ArraySlice<UInt8> {

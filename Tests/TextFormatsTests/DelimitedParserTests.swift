@@ -1,10 +1,10 @@
 import Testing
 import TextFormats
 
-@Suite struct CSVParserTests {
+@Suite struct DelimitedParserTests {
   /// The texts of the cells of every record.
   private func records(_ text: String) throws(SyntaxError) -> [[String]] {
-    var parser = try CSVParser(Array(text.utf8))
+    var parser = try DelimitedParser(Array(text.utf8))
     var records: [[String]] = []
     while let record = try parser.nextRecord() { records.append(record.cells.map(\.text)) }
     return records
@@ -17,13 +17,22 @@ import TextFormats
     #expect(try records("\"a,\"\"b\"\"\r\n\",\"\"\n\n") == [["a,\"b\"\r\n", ""], [""]])
   }
 
-  @Test func `what CSVText writes is read back`() throws {
+  @Test func `what DelimitedText writes is read back`() throws {
     let cells = ["a,b", "\"", "x\ry", "x\r\ny", "", "é\u{301}", "\"\u{301}"]
-    #expect(try records(CSVText.row(cells) + "\n") == [cells])
+    #expect(try records(DelimitedText.csv.row(cells) + "\n") == [cells])
+  }
+
+  @Test func `tabs separate cells without quotes, whose escapes are read back`() throws {
+    let cells = ["a\tb", "\"", "x\ry", "x\r\ny", "", "\\t", "\\", "a,b", "é\u{301}"]
+    var parser = try DelimitedParser(Array((DelimitedText.tsv.row(cells) + "\r\n1\t\\x\\").utf8), as: .tsv)
+    #expect(try parser.nextRecord()?.cells.map(\.text) == cells)
+    #expect(try parser.nextRecord()?.cells.map(\.text) == ["1", "\\x\\"])
+    func form(_ text: String, _ name: String = "") -> DelimitedText { DelimitedText(of: Array(text.utf8), named: name) }
+    #expect(form("time\tx\n0,1") == .tsv && form("time,a\tb\n") == .csv && form("time\ta,b", "A.TSV") == .tsv)
   }
 
   @Test func `each cell and the end of each record have their offsets in bytes`() throws {
-    var parser = try CSVParser(Array("é,b\n\"x\ny\",z".utf8))
+    var parser = try DelimitedParser(Array("é,b\n\"x\ny\",z".utf8))
     let header = try #require(try parser.nextRecord())
     #expect(header.cells.map(\.offset) == [0, 3] && header.end == 4)
     let row = try #require(try parser.nextRecord())
@@ -42,7 +51,7 @@ import TextFormats
   }
 
   @Test func `what is not UTF-8 is refused with its place`() {
-    let failure = #expect(throws: SyntaxError.self) { try CSVParser([0x61, 0x0A, 0x62, 0xFF, 0x63]) }
+    let failure = #expect(throws: SyntaxError.self) { try DelimitedParser([0x61, 0x0A, 0x62, 0xFF, 0x63]) }
     #expect(failure?.words == SyntaxError.notUTF8 && failure?.offset == 3)
   }
 }
