@@ -57,6 +57,11 @@ struct CurveReport {
       facts += [.number("restPosition", "rests at", fling.restPosition), Self.duration(of: fling)]
     case let profile as MotionProfile:
       facts += [.duration("duration", "duration", profile.duration), Self.fact(about: profile.phases)]
+    case let component as PathComponent:
+      let times = component.motion.passingTimes
+      let words: Message = times.isEmpty ? "none" : "\(whole: times.map(sixDigits).joined(separator: ", ")) seconds"
+      facts.append(
+        ReportFact("passingTimes", "passes points at", words, .array(times.map { .number($0) })))
     default: break
     }
     if !motion.isEmpty {

@@ -55,7 +55,7 @@ struct PointOptions: ParsableArguments {
 }
 
 /// One component of a motion through points.
-private struct PathComponent: Curve {
+struct PathComponent: Curve {
   let motion: VectorProfile<AnimatableVector<Double>>
   let index: Int
 

@@ -61,9 +61,13 @@ import Testing
     let corner = "x,y\n0,0\n200,0\n300,100\n300,300\n"
     let limits = ["--max-speed", "400", "--max-acceleration", "1500", "--max-jerk", "20000"]
     let run = try await Command.run(
-      ["inspect", "--points", "-", "--report", "json"] + limits, input: corner)
+      ["inspect", "--points", "-", "--report", "json", "--crossing", "200"] + limits, input: corner)
     let reports = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
     #expect(reports.count == 2)
+    // x is 200 where the motion passes the first point.
+    let passing = try #require(reports[0]["passingTimes"] as? [Double])
+    let crossing = try #require((reports[0]["crossings"] as? [[String: Any]])?[0]["times"] as? [Double])
+    #expect(passing.count == 2 && crossing.count == 1 && abs(passing[0] - crossing[0]) < 1e-9)
     for report in reports {
       let domain = try #require(report["domain"] as? [Double])
       let shortest = try #require((report["shortestDuration"] as? [String: Any])?["duration"] as? Double)
