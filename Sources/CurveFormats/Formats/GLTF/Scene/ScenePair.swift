@@ -11,6 +11,8 @@ struct ScenePair: Sendable {
     let parent: Int?
     let rest: NodeTree.Rest
     let source, copy: NodeMotion
+    /// Whether the node moves otherwise in the copy.
+    let differs: Bool
     /// Whether the node, or one above it, moves otherwise in the copy.
     let isCompared: Bool
   }
@@ -71,9 +73,10 @@ struct ScenePair: Sendable {
   ) {
     let (own, others) = (NodeMotion.byNode(source), NodeMotion.byNode(copy))
     times = Set((source + copy).filter { $0.target != nil }.flatMap(\.keys.times)).sorted()
-    var isCompared = [Bool](repeating: false, count: tree.nodes.count)
+    let differs = tree.nodes.indices.map { own[$0] != others[$0] }
+    var isCompared = differs
     for index in tree.inOrder {
-      isCompared[index] = own[index] != others[index] || tree.nodes[index].parent.map { isCompared[$0] } ?? false
+      if let parent = tree.nodes[index].parent, isCompared[parent] { isCompared[index] = true }
     }
     // The compared nodes, and those above them.
     var isNeeded = isCompared
@@ -96,8 +99,8 @@ struct ScenePair: Sendable {
       nodes.append(
         Node(
           number: index, parent: node.parent.flatMap { places[$0] }, rest: node.rest,
-          source: own[index] ?? NodeMotion(),
-          copy: others[index] ?? NodeMotion(), isCompared: isCompared[index]))
+          source: own[index] ?? NodeMotion(), copy: others[index] ?? NodeMotion(), differs: differs[index],
+          isCompared: isCompared[index]))
     }
     var builder = GroupBuilder()
     for (place, node) in nodes.enumerated() where addsOrigins && node.isCompared {
@@ -213,7 +216,7 @@ extension ScenePair {
         )
       }
       var source = frames(node.source)
-      var copy = node.source == node.copy ? source : frames(node.copy)
+      var copy = node.differs ? frames(node.copy) : source
       guard let parent = node.parent.map({ states[$0] }) else {
         states.append(State(source: source, copy: copy, axes: local.axes, origin: local.origin))
         continue
