@@ -11,7 +11,7 @@ struct Curves: ParsableCommand {
     discussion: """
       Reads: curves, which are expressions such as ease-in-out or "spring(bounce: 0.3)", and files: see curves list \
       --formats. A curve without a command is inspected.
-      Writes: to standard output, or to the file after -o and to no other, except the buffers beside a .gltf. curves help \
+      Writes: to standard output, or to the file after -o, and the buffers of a .gltf beside it; fit draws to the file after --plot. curves help \
       shows the help of a command or of a topic: \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")).
 
       Examples:

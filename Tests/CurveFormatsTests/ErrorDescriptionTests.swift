@@ -43,7 +43,8 @@ import Testing
       description { _ = try CurveTable(same, at: .listed([0]), layout: .wide()) }
         == "a wide table cannot have two columns named linear: give the curves different names")
     #expect(
-      description { _ = try Written(of: Decay(), as: .css) }.contains("is not an easing, and this format has"))
+      description { _ = try Written(of: Decay(), as: .css) }
+        .contains("is no curve of progress from 0 to 1, and this format has only these"))
     #expect(
       description { _ = try Spring(duration: 0.5, bounce: 1).polyline(within: 0.001) }
         .contains("never comes to rest"))

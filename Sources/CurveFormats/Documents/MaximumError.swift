@@ -10,6 +10,14 @@ package enum MaximumError: Hashable, Sendable {
   /// The least error of a share, as a part of the magnitude of the values: Floats have four more bits.
   private static let least = 0x1p-20
 
+  /// The error with another share, or as another value.
+  package func multiplied(by factor: Double) -> MaximumError {
+    switch self {
+    case .value(let error): .value(error * factor)
+    case .share(let share): .share(share * factor)
+    }
+  }
+
   /// Returns the greatest difference of a part: that of a share is at least 2⁻²⁰ of the magnitude of the values. It is
   /// greater than 0.
   ///
@@ -18,7 +26,7 @@ package enum MaximumError: Hashable, Sendable {
     switch self {
     case .value(let error): return error * scale
     case .share(let share):
-      let ranges = tracks.map(\.controlRange)
+      let ranges = tracks.map(\.valueRange)
       func length(_ sides: [Double]) -> Double {
         let greatest = sides.max() ?? 0
         if !(greatest > 0) { return 0 }

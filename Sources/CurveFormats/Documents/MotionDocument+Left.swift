@@ -31,7 +31,7 @@ extension FormatProblem {
       return "\(count) \(whole: noun + (count == 1 ? "" : noun.hasSuffix("h") ? "es" : "s") + rest)"
     }
     return .init(
-      .unsupported, "the output has motions and their nodes only: it lacks \(words.list("and")) of the source")
+      .unsupported, "the output has only motions and what they move: it lacks \(words.list("and")) of the source")
   }
 
   /// A file lacks what tracks do outside their keys.

@@ -67,8 +67,8 @@ extension WritingError {
       .init(
         .motion,
         """
-        \(curve) is not an easing, and this format has only easings: use css-keyframes, svg, json, points, lottie, \
-        swift, c, usd or gltf
+        \(curve) is no curve of progress from 0 to 1, and this format has only these: use a format of any curves, such as \
+        css-keyframes, json or usd
         """)
     case .tooLong(let curve):
       .init(
@@ -77,14 +77,15 @@ extension WritingError {
       .init(
         .motion,
         """
-        \(curve) ends at \(shortestText(value)), but the curves of this format end at 1: use css, lottie, swift, c or \
-        usd
+        \(curve) ends at \(shortestText(value)), but the curves of this format end at 1: use a format of any values, such \
+        as swift or usd
         """)
     case .beyondNumbers(let curve, let value) where value.isInfinite:
-      .init(.motion, "\(curve) needs a number beyond the range of a Double in this format: use swift or json")
+      .init(.motion, "\(curve) needs a number beyond the range of a Double in this format: use another, such as json")
     case .beyondNumbers(let curve, let value):
       .init(
-        .motion, "\(curve) needs the number \(shortestText(value)), which this format cannot hold: use swift or json")
+        .motion,
+        "\(curve) needs the number \(shortestText(value)), which this format cannot hold: use another, such as json")
     case .beyondFixedPoint(let curve, let value, let format):
       .init(
         .motion,

@@ -34,6 +34,14 @@ extension MotionDocument {
     if let first = groups.joined().first(where: { name in !numbers.joined().contains { $0.label == name } }) {
       throw FormatError(.noNumber(first, names: numbers.joined().map(\.label)))
     }
+    for (motion, own) in zip(motions, numbers) {
+      guard case .rotation = motion.value else { continue }
+      for group in groups where Set(group) != Set(own.map(\.label)) {
+        if let number = own.first(where: { group.contains($0.label) }) {
+          throw FormatError(.rotationComponent, path: number.label)
+        }
+      }
+    }
     let chosen = Dictionary(
       groups.enumerated().flatMap { index, names in names.map { ($0, index) } }, uniquingKeysWith: { first, _ in first }
     )

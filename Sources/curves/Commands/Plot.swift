@@ -41,7 +41,7 @@ extension Curves {
         throw ValidationError("--max-speed, --max-acceleration and --max-jerk need --points.")
       }
       if picture.format == nil { try OutputOptions.requirePicture(outputOptions.output, option: "-o") }
-      try picture.validate(as: format)
+      try picture.validate(as: format, output: outputOptions.output)
     }
 
     func run() throws {

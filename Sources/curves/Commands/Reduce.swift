@@ -54,16 +54,27 @@ extension Curves {
           let words: Message = "Several files need a folder after -o, such as -o small/. Here are \(files.quotedNames)."
           throw ValidationError(words.text)
         }
-        if format == nil { try OutputFormat.requireKeys(named: outputOptions.output) }
+        guard let format else { return try OutputFormat.requireKeys(named: outputOptions.output) }
+        try OutputFormat.check(format.format, named: outputOptions.output)
       } else if files.contains("-") {
         throw ValidationError("Standard input has no name: it cannot be written into a folder.")
       }
     }
 
     func run() throws {
-      if !writesFolder { return try reduce(files[0], to: outputOptions.output) }
-      let names = files.map { String($0.dropFirst(System.folder(of: $0).count)) }.map { name in
-        format.map { "\(OutputOptions.stem(of: name)).\($0.format.extensions[0])" } ?? name
+      if !writesFolder {
+        return try reduce(files[0], to: outputOptions.output).write(as: reportOptions.format, quiet: quiet.isQuiet)
+      }
+      let names = try files.map { file in
+        let name = String(file.dropFirst(System.folder(of: file).count))
+        guard let format = format?.format else {
+          do { try OutputFormat.requireKeys(named: name) } catch {
+            throw Failure(.usage, "\(file: file): a file with its ending is read, but not written: give a --format")
+          }
+          return name
+        }
+        let isOfFormat = !FileFormat.formats(named: name, among: [format]).isEmpty
+        return isOfFormat ? name : "\(OutputOptions.stem(of: name)).\(format.extensions[0])"
       }
       var known: [String: String] = [:]
       for (name, file) in zip(names, files) {
@@ -73,13 +84,22 @@ extension Curves {
         }
       }
       if !dryRun { try OutputFolder.make(outputOptions.output) }
-      for (name, file) in zip(names, files) {
-        try reduce(file, to: OutputFolder.path(of: name, in: outputOptions.output))
+      var reports: [ReductionReport] = []
+      do {
+        for (name, file) in zip(names, files) {
+          let report = try reduce(file, to: OutputFolder.path(of: name, in: outputOptions.output))
+          if reportOptions.format == .text { report.write(as: .text, quiet: quiet.isQuiet) }
+          reports.append(report)
+        }
+      } catch {
+        StandardError.write("\(reports.count) of \(files.count) files are written\n")
+        throw error
       }
+      if reportOptions.format == .json { reports.writeJSON(quiet: quiet.isQuiet) }
     }
 
     /// Reduces a file.
-    private func reduce(_ file: String, to output: String) throws {
+    private func reduce(_ file: String, to output: String) throws -> ReductionReport {
       let document = try InputFile.document(
         at: file, as: InputFormat.ofKeys(named: file), tangents: parts.tangents ?? .linear)
       let format = try format?.format ?? OutputFormat.ofKeys(named: output, from: document.sourceFormat)
@@ -88,16 +108,35 @@ extension Curves {
       let source = try (kept == nil ? document.detached : document).selected(by: parts.only)
       let progress = Progress(.count("keys"), quiet: quiet.isQuiet)
       defer { progress.end() }
-      let reduced: ReducedDocument
-      do throws(FormatError) {
-        reduced = try source.reduced(keys.options(needsKeys: !parts.only.isEmpty), progress: progress.add)
-      } catch {
-        throw Failure.format(error)
+      var reduced: ReducedDocument
+      func reduce(_ options: ReductionOptions) throws(Failure) -> ReducedDocument {
+        do throws(FormatError) {
+          return try source.reduced(options, progress: progress.add)
+        } catch {
+          throw .format(error)
+        }
       }
-      let report = try ReductionOutput(source: file, path: output, isQuiet: quiet.isQuiet, isDry: dryRun)
-        .write(reduced, as: format, isStandard: keys.error == nil && keys.distance == nil)
+      var options = keys.options(needsKeys: !parts.only.isEmpty)
+      reduced = try reduce(options)
+      var writer = ReductionOutput(source: file, path: output, isQuiet: quiet.isQuiet, isDry: dryRun)
+      if kept == nil {
+        writer.isAlike = document.sourceFormat == format
+        if case .value(let error) = keys.error { writer.chosenError = error }
+        if format.hasPoints, try writer.addsError(to: reduced, as: format) {
+          // The reduction and the points of its curves have half of the error each.
+          options.error = reduced.error.multiplied(by: 0.5)
+          options.degrees /= 2
+          reduced = try reduce(options)
+        }
+      }
+      var report = try writer.write(reduced, as: format, isStandard: keys.error == nil && keys.distance == nil)
+      let (all, chosen) = (document.numbers.count, source.numbers.count)
+      if kept == nil, chosen < all {
+        report.notes.append(
+          "the output has \(chosen) of \(all) numbers of \(file: file): --only leaves out the others\n")
+      }
       progress.end()
-      report.write(as: reportOptions.format, quiet: quiet.isQuiet)
+      return report
     }
   }
 }

@@ -33,7 +33,10 @@ struct ReductionReport: FileReport {
       let unit = reduced.parts.lazy.compactMap(\.unit).contains(.pixels) ? ValueUnit.pixels.symbol : ""
       return "the maximum error is \(shortestText(error))\(unit)\(rotations)"
     case .share(let share):
-      return "the maximum error is \(shortestText(share * 100)) % of the extent of each group\(rotations)"
+      return """
+        the maximum error is \(shortestText(share * 100)) % of the extent of each group, at least \
+        2⁻²⁰ of its values\(rotations)
+        """
     }
   }
 
@@ -80,7 +83,8 @@ struct ReductionReport: FileReport {
     return .object([
       .init("file", .string(source)), .init("groups", .array(groups)), .init("addedError", .number(addedError)),
       .init("sourceBytes", reduced.sourceByteCount.map { .number(Double($0)) } ?? .null),
-      .init("bytes", .number(Double(byteCount))), .init("scene", scene ?? .null), warningMember,
+      .init("bytes", .number(Double(byteCount))), .init("scene", scene ?? .null),
+      .init("notes", .array(notes.map { .string(String($0.text.dropLast())) })), warningMember,
     ])
   }
 }

@@ -52,8 +52,21 @@ struct OutputFormat: NamedChoice {
     let named = FileFormat.formats(named: outputName, among: formats)
     let read = named.filter(\.canRead)
     if !named.isEmpty { return read.isEmpty ? named : read }
+    let ending = OutputOptions.ending(of: outputName).map { "\(outputName): no format is written as .\($0). " } ?? ""
     throw ValidationError(
-      "Give a --format, or a name after -o that ends in one of \(FileFormat.endings(of: formats)).")
+      "\(ending)Give a --format, or a name after -o that ends in one of \(FileFormat.endings(of: formats)).")
+  }
+
+  /// Throws an error if the name of an output has the ending of another format.
+  static func check(_ format: FileFormat, named outputName: String) throws {
+    guard OutputOptions.ending(of: outputName) != nil else { return }
+    let named = FileFormat.formats(named: outputName, among: FileFormat.all)
+    if named.isEmpty || !FileFormat.formats(named: outputName, among: [format]).isEmpty { return }
+    throw ValidationError(
+      """
+      \(outputName) has the ending of \(named.map(\.id).joined(separator: ", ")), but --format \(format.id) writes \
+      \(FileFormat.endings(of: [format])).
+      """)
   }
 
   /// Returns the one of some formats that is written: that of the source, or the only one.

@@ -114,8 +114,13 @@ extension MotionDocument {
   func indices(selectedBy name: String, of labels: [String]) -> [Int] {
     let isKnown = labels.contains(name)
     return labels.indices.filter { index in
-      (isKnown ? labels[index] == name : labels[index].hasPrefix("\(name)/"))
-        || index < motions.count && motions[index].path.clip == name
+      if isKnown, labels[index] == name { return true }
+      if !isKnown, labels[index].hasPrefix("\(name)/") { return true }
+      guard index < motions.count else { return false }
+      let path = motions[index].path
+      // A node has the same name in all of its clips. Labels have another for all but one.
+      let isBelow = "\((path.groups + [""]).joined(separator: "/"))".hasPrefix("\(name)/")
+      return path.clip == name || !isKnown && isBelow
     }
   }
 }

@@ -65,7 +65,7 @@ struct ExportOptions: ParsableArguments {
   }
 
   /// The error of a format that holds a single Bézier, which another error must allow.
-  private static let errorOfBezier = 0.01
+  static let errorOfBezier = 0.01
 
   /// The formats that are given or that the name of the output says.
   private func formats() throws -> [FileFormat] {
@@ -89,6 +89,7 @@ struct ExportOptions: ParsableArguments {
         "--points is the number of points of a polyline, but \(format.id) is a single cubic-bezier() without points.")
     }
     let isOneFile = !OutputFolder.isNamed(by: outputOptions.output)
+    if isOneFile { try OutputFormat.check(format, named: outputOptions.output) }
     for (option, isGiven, wish, isAllowed) in [
       ("--reduced-motion", reducedMotion, WriteWishes.rules, isOneFile),
       ("--stagger", stagger != nil, .rules, isOneFile), ("--fixed-point", fixedPoint != nil, .fixedPoint, true),
@@ -112,7 +113,7 @@ struct ExportOptions: ParsableArguments {
     (request.reducesMotion, request.stagger) = (reducedMotion, stagger.map { .each($0) })
     let output = outputOptions.output
     request.isStyleSheet = OutputFile.descriptor(named: output) == nil
-    let files = try document.write(as: format, request, to: output, quiet: quiet.isQuiet)
+    let files = try document.write(as: format, request, to: output, from: curves.files.file, quiet: quiet.isQuiet)
     let report = ExportReport(files, toFolder: OutputFolder.isNamed(by: output))
     report.write(as: reportOptions.format, quiet: quiet.isQuiet)
   }

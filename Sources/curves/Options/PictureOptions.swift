@@ -60,8 +60,11 @@ struct PictureOptions: ParsableArguments {
     [.value] + (velocity ? [.velocity] : []) + (acceleration ? [.acceleration] : [])
   }
 
-  /// Throws an error if the size is not one of a picture of a format.
-  func validate(as format: Format) throws {
+  /// Throws an error if the size, or the ending of the output, is not one of a picture of a format.
+  func validate(as format: Format, output: String) throws {
+    if let ending = OutputOptions.ending(of: output), ending != format.rawValue, ["svg", "png"].contains(ending) {
+      throw ValidationError("\(output) has the ending of another format, but --format \(format.rawValue) is given.")
+    }
     let (widths, heights, unit) = format.sizes
     for (option, size, allowed) in [("--width", width, widths), ("--height", height, heights)] {
       if let size, !allowed.contains(size) {

@@ -8,10 +8,13 @@ extension MotionDocument {
   /// - Parameters:
   ///   - request: What is written. The output gives the name.
   ///   - output: The path of the file or folder; `-` is standard output.
+  ///   - sources: The paths of the files from which the motions were read. One of them is not replaced by a file that
+  ///     lacks a part of it.
   ///   - isQuiet: Whether no progress is shown.
   ///   - isDry: Whether the files are made but not written.
   func write(
-    as format: FileFormat, _ request: WriteRequest, to output: String, quiet isQuiet: Bool, dry isDry: Bool = false
+    as format: FileFormat, _ request: WriteRequest, to output: String, from sources: [String], quiet isQuiet: Bool,
+    dry isDry: Bool = false
   ) throws(Failure) -> [WrittenFile] {
     let writesFolder = OutputFolder.isNamed(by: output)
     let count = numbers.count
@@ -30,7 +33,16 @@ extension MotionDocument {
       request.name = output.split(separator: "/").last.map(String.init) ?? ""
     }
     func make() throws(Failure) -> [WrittenFile] {
-      do throws(FormatError) { return try self.files(as: format, request) } catch { throw .format(error) }
+      let files: [WrittenFile]
+      do throws(FormatError) { files = try self.files(as: format, request) } catch { throw .format(error) }
+      if !isDry, files.contains(where: \.lacksThings), sources.contains(where: { System.isSameFile($0, output) }) {
+        let warnings = files.flatMap(\.warnings).filter { $0.problem.code == .unsupported }
+        throw Failure(
+          .usage,
+          "\(file: output) is the source, of which a part would be lost: give another name. \(warnings.first?.words() ?? "")"
+        )
+      }
+      return files
     }
     var files: [WrittenFile] = []
     let progress = Progress(.work("exporting"), quiet: isQuiet)

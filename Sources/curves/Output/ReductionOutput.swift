@@ -10,6 +10,10 @@ struct ReductionOutput {
   let isQuiet: Bool
   /// Whether the files are made but not written.
   let isDry: Bool
+  /// Whether the output has the format of the source.
+  var isAlike = false
+  /// The maximum difference in value that was given.
+  var chosenError: Double?
 
   /// The folder of the output, with its slash; empty for the current one.
   private var folder: String { System.folder(of: path) }
@@ -24,20 +28,34 @@ struct ReductionOutput {
     let request = RewriteRequest(name: String(path.dropFirst(folder.count))) { [folder] in content(of: folder + $0) }
     if let files = reduced.rewrittenFiles(request) {
       try write(files, of: reduced, &report)
-    } else {
-      // A format that cannot hold a curve gets points of it, within the same error.
-      let error = reduced.parts.lazy.filter { !$0.isRotation }.map(\.limit).min() ?? 0.001
-      let accuracy = format.hasPoints ? ExportAccuracy.error(min(error, 0.001)) : nil
-      let files = try reduced.document.write(
-        as: format, WriteRequest(accuracy: accuracy), to: path, quiet: true, dry: isDry)
-      report.warnings += files.flatMap(\.warnings)
-      report.byteCount = files.reduce(0) { $0 + $1.bytes.count }
-      if let added = files.flatMap(\.motions).map(\.error.value).max(), added > 0 {
-        report.addedError = added
-        report.notes.append("\(format.id) adds an error of at most \(roundedUp(added))\n")
-      }
+      return report
+    }
+    let files = try written(reduced, as: format, isDry: isDry)
+    report.warnings += files.flatMap(\.warnings)
+    report.byteCount = files.reduce(0) { $0 + $1.bytes.count }
+    if isAlike, let before = reduced.sourceByteCount, before < report.byteCount {
+      report.notes.append(
+        "the output is larger than \(file: source), because it says how each channel moves between keys\n")
+    }
+    if let added = files.addedError, added > 0 {
+      report.addedError = added
+      report.notes.append("\(format.id) adds an error of at most \(roundedUp(added))\n")
     }
     return report
+  }
+
+  /// Returns whether a format cannot hold the curves of a document as they are, but only points of them.
+  func addsError(to reduced: ReducedDocument, as format: FileFormat) throws(Failure) -> Bool {
+    try written(reduced, as: format, isDry: true).addedError.map { $0 > 0 } == true
+  }
+
+  private func written(
+    _ reduced: ReducedDocument, as format: FileFormat, isDry: Bool
+  ) throws(Failure) -> [WrittenFile] {
+    let error = reduced.parts.lazy.filter { !$0.isRotation }.map(\.limit).min() ?? 0.001
+    let own = format.hasPoints ? min(error, 0.001) : max(chosenError ?? 0, ExportOptions.errorOfBezier)
+    return try reduced.document.write(
+      as: format, WriteRequest(accuracy: .error(own)), to: path, from: [source], quiet: true, dry: isDry)
   }
 
   /// Writes a file that is kept, and the files that are parts of it.
@@ -57,14 +75,17 @@ struct ReductionOutput {
     if !parts.isEmpty, OutputFile.descriptor(named: path) != nil {
       throw Failure(.usage, "\(file: source) has parts in files of their own: give the output a name, such as -o small")
     }
-    let replaced = (try? MotionInput(contentsOf: path)).map { reduced.references(of: $0) } ?? []
+    var replaced: Set<String> = []
+    if case .regular? = try? System.kind(of: path), let old = try? MotionInput(contentsOf: path) {
+      replaced = reduced.references(of: old)
+    }
     // A part whose file exists is that file.
     let new = parts.filter { content(of: folder + $0.name) == nil }.map { (path: folder + $0.name, bytes: $0.bytes) }
     report.byteCount = files.byteCount
     if !isDry { try OutputFiles.write((path, files.main.bytes), parts: new) }
     for part in parts { report.notes.append("\(file: folder + part.name) is a buffer of it\n") }
     for name in replaced.subtracting(files.references).sorted() {
-      report.notes.append("\(file: folder + name) is not used any more\n")
+      report.notes.append("\(file: folder + name) is not used by \(file: path) any more\n")
     }
     report.notes.append(
       reduced.isSource
@@ -72,10 +93,12 @@ struct ReductionOutput {
     if !isQuiet, let distance = try? reduced.sceneDistance(to: files) {
       let animation: Message = distance.animation.map { " of the animation \(quoted: $0)" } ?? ""
       report.distance = distance
+      let place: Message =
+        distance.node.isEmpty
+        ? "" : ", at \(sixDigits(distance.time))\(animation), the node \(quoted: distance.node)"
       report.notes.append(
         """
-        in the scene: at most \(roundedUp(distance.value)), at \(sixDigits(distance.time))\(animation), the node \
-        \(quoted: distance.node)\n
+        in the scene: at most \(roundedUp(distance.value))\(place)\n
         """)
       for (node, value) in distance.standing {
         let place: Message = node.animation.map { " of the animation \(quoted: $0)" } ?? ""
@@ -92,6 +115,11 @@ struct ReductionOutput {
       }
     }
   }
+}
+
+extension [WrittenFile] {
+  /// The greatest error that the format adds; `nil` if there is no motion.
+  fileprivate var addedError: Double? { flatMap(\.motions).map(\.error.value).max() }
 }
 
 /// Returns the content of a file; `nil` if there is none. What is no file has no content.

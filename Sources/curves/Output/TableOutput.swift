@@ -1,3 +1,4 @@
+import ArgumentParser
 import CurveFormats
 import TextFormats
 
@@ -15,7 +16,13 @@ struct TableOutput {
   /// Returns the format that is given, or that the name of the output says, or else CSV. Throws an error if the name
   /// has the ending of no table.
   static func format(_ given: TableFormat? = nil, of path: String) throws -> TableFormat {
-    if let given { return given }
+    if let given {
+      let others = TableFormat.allCases.map(\.rawValue) + FileFormat.all.flatMap(\.extensions)
+      if let ending = OutputOptions.ending(of: path), ending != given.rawValue, others.contains(ending) {
+        throw ValidationError("\(path) has the ending of another format, but --format \(given.rawValue) is given.")
+      }
+      return given
+    }
     let ending = try OutputOptions.ending(of: path, among: TableFormat.allCases.map(\.rawValue), of: "a table")
     return ending.flatMap(TableFormat.init(rawValue:)) ?? .csv
   }

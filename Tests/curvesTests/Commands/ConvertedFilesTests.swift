@@ -99,7 +99,8 @@ import Testing
     try await withTemporaryFolder { folder in
       try Data(Self.mesh.utf8).write(to: folder.appending(path: "a.gltf"))
       let run = try await Command.run("export", "a.gltf", "-o", "b.usda", "-q", in: folder)
-      let words = "warning: the output has motions and their nodes only: it lacks 1 mesh and 2 cameras of the source\n"
+      let words =
+        "warning: the output has only motions and what they move: it lacks 1 mesh and 2 cameras of the source\n"
       #expect(run.status == 0 && run.error == words, "\(run.error)")
       let both = try await Command.run("export", "a.gltf", "a.gltf", "-o", "b.usda", "-q", in: folder)
       #expect(both.error.contains("it lacks 2 meshes and 4 cameras"), "\(both.error)")

@@ -147,7 +147,7 @@ import Testing
   @Test(
     arguments: some(
       [
-        ("decay", "--format css", 65, "is not an easing"),
+        ("decay", "--format css", 65, "is no curve of progress from 0 to 1"),
         ("ping-pong(linear)", "--format css", 65, "is not an easing"),
         ("spring(duration: 0.5, bounce: 1)", "--format css", 64, "never comes to rest"),
         ("steps(9)", "--format svg --points 3", 65, "3 points are too few"),

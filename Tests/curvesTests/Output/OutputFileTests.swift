@@ -153,9 +153,10 @@ import Testing
       let sample = try await Command.run("sample", "linear", "--count", "1000000000000", "-o", path, in: folder)
       #expect(sample.status == 73)
       // Each would be refused with another status once it is computed.
-      let export = try await Command.run("export", "sine-in", "--format", "svg", "--error", "0", "-o", path, in: folder)
-      #expect(export.status == 73)
       let picture = path.replacing("table.csv", with: "table.svg")
+      let export = try await Command.run(
+        "export", "sine-in", "--format", "svg", "--error", "0", "-o", picture, in: folder)
+      #expect(export.status == 73)
       let plot = try await Command.run("plot", "linear", "--range", "0...0", "-o", picture, in: folder)
       #expect(plot.status == 73)
       #expect(try names(in: folder) == ["file"])

@@ -92,7 +92,7 @@ extension DesignTokens: MotionReader {
     var reader = TokenReader(tokens.document)
     reader.visit { reader, token in
       do throws(FormatError) {
-        guard let motion = try reader.motion(of: token) else { return }
+        guard let motion = try reader.motion(of: token) else { return document.add(1, "token of another type") }
         let path = path(of: token.path)
         if let curve = motion.curve {
           document.append(

@@ -64,6 +64,14 @@ extension FormatProblem {
       .value, "the time \(shortestText(time)) must be after the time in the row before, \(shortestText(before))")
   }
 
+  /// The rows of several curves follow each other.
+  static let longTable = FormatProblem(
+    .value,
+    """
+    the times of another curve begin again here: a table of keys has a column for each curve, as curves sample --wide \
+    writes
+    """)
+
   /// The difference from the previous time is out of the range of a Double.
   static func tooLate(_ time: Double, before: Double) -> Self {
     .init(

@@ -41,6 +41,9 @@ struct KeyTableWriter: MotionWriter {
       }
       let (tracks, error, parts) = try Self.tracks(of: motion, label, request)
       for (component, track) in tracks {
+        if let value = track.data.values.first(where: { abs($0) > magnitudeLimit }) {
+          throw .beyondNumbers(curve: component.isEmpty ? label : "\(label).\(component)", value: value)
+        }
         writer.append(track, writer.name(of: motion, path, component))
       }
       motions.append(WrittenMotion(label, MotionSpan(parts), error))

@@ -73,7 +73,10 @@ struct TimeTable {
       let number = timeColumn == nil ? Double(times.count) : numbers[0]
       guard let time = number else { throw FormatError(.noNumber(column: names[read[0]]), at: offset) }
       if let before = times.last {
-        if time <= before { throw FormatError(.notIncreasing(time, before: before), at: offset) }
+        if time <= before {
+          let isLong = names.contains("curve") && names.contains("value")
+          throw FormatError(isLong ? .longTable : .notIncreasing(time, before: before), at: offset)
+        }
         if !(time - before).isFinite { throw FormatError(.tooLate(time, before: before), at: offset) }
       }
       for (column, number) in numbers.suffix(indices.count).enumerated() {

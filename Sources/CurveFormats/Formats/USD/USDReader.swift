@@ -145,7 +145,9 @@ struct USDReader: MotionReader {
     var (name, shown): (String?, String?)
     while let token = try tokens.peek() {
       switch token.kind {
-      case .word where name == nil: if tokens.text(of: token) == "Mesh" { document.add(1, "mesh") }
+      case .word where name == nil:
+        let type = tokens.text(of: token)
+        if !["Xform", "Scope"].contains(type) { document.add(1, type == "Mesh" ? "mesh" : "prim of the type \(type)") }
       case .string where name == nil: name = tokens.text(of: token)
       case .mark("(") where name != nil:
         _ = try tokens.next()

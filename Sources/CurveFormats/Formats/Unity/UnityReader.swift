@@ -82,7 +82,7 @@ struct UnityReader: MotionReader {
     case "m_PositionCurves": (name, components) = ("position", ["x", "y", "z"])
     case "m_ScaleCurves": (name, components) = ("scale", ["x", "y", "z"])
     case "m_FloatCurves": (name, components) = ("", [])
-    case "m_CompressedRotationCurves", "m_PPtrCurves":
+    case "m_CompressedRotationCurves", "m_PPtrCurves", "m_Events":
       let offset = text.offset
       var isEmpty = true
       try text.readItems { _ in isEmpty = false }

@@ -41,9 +41,13 @@ struct CSSReader: MotionReader {
     for (block, rule) in rules { read(rule, block) }
     // The limit of what is substituted for `var()` is one for all, so their order is that of the text.
     for (name, declaration) in variables.definitionsInText { readCustomProperty(name, declaration) }
+    document.add(sheet.otherCount, Self.otherDeclaration)
+    document.add(sheet.statementCount, "at-rule")
     document.motions.sort { $0.place?.offset ?? 0 < $1.place?.offset ?? 0 }
     document.removeRepeatedEasings()
   }
+
+  private static let otherDeclaration = "declaration without an easing"
 
   /// Returns the items of the list that a declaration has as its value, with each `var()` replaced. A shorthand that is
   /// a keyword such as `inherit` has no items; a longhand that is one is an error.
@@ -82,7 +86,7 @@ struct CSSReader: MotionReader {
     let written = declaration.value
     // `var()` is replaced only if the value may be an easing: a single easing, or `var()` alone.
     let isVariable = written.function == "var" && written.components.count == 1
-    guard isVariable || CSSEasingText.isEasing(written) else { return }
+    guard isVariable || CSSEasingText.isEasing(written) else { return document.add(1, Self.otherDeclaration) }
     do throws(FormatError) {
       let value = try variables.resolved(written, in: declaration.block)
       guard CSSEasingText.isEasing(value) else { return }

@@ -55,6 +55,11 @@ struct CSSSheet {
   /// is a declaration of the custom property.
   private(set) var declarations: [Declaration] = []
 
+  /// The number of declarations of other properties.
+  private(set) var otherCount = 0
+  /// The number of at-rules without a block, such as `@import`.
+  private(set) var statementCount = 0
+
   /// The offset of the start of an unclosed comment, in bytes; `nil` if all comments are closed.
   var unclosedComment: Int? { tokenizer.unclosedComment }
 
@@ -135,7 +140,13 @@ struct CSSSheet {
   }
 
   private mutating func declare(_ start: CSSToken?, _ colon: CSSToken?, end: Int) {
-    guard let start, let colon, start.kind == .identifier, let property = property(start.text) else { return }
+    guard let start else { return }
+    if start.kind == .atKeyword { statementCount += 1 }
+    guard let colon, start.kind == .identifier else { return }
+    guard let property = property(start.text) else {
+      if kind(of: block.scope) != .property { otherCount += 1 }
+      return
+    }
     let value = bytes[colon.bytes.endIndex..<end]
     let mark = value.lastIndex(of: UInt8(ascii: "!")) ?? end
     let isImportant = CSSWords(value[mark...].dropFirst()).keyword == "important"

@@ -37,9 +37,16 @@ struct GLTFReader: MotionReader {
     reader.document.space = .gltf
     reader.readNodes()
     reader.readAnimations()
+    let root = reader.file.root
     for (member, name) in [("meshes", "mesh"), ("skins", "skin"), ("cameras", "camera"), ("materials", "material")] {
-      reader.document.add(reader.file.root.elements(of: member).count, name)
+      reader.document.add(root.elements(of: member).count, name)
     }
+    let lights = root["extensions"]?["KHR_lights_punctual"]?.elements(of: "lights").count
+    reader.document.add(lights ?? 0, "light")
+    reader.document.add(max(0, root.elements(of: "scenes").count - 1), "scene beside the first")
+    reader.document.add(
+      (reader.file.nodes + root.elements(of: "animations")).count { $0["extras"] != nil }, "object with extras")
+    reader.document.add(root["asset"]?["copyright"] == nil ? 0 : 1, "copyright notice")
     reader.document.countLines(in: reader.file.text)
     return reader
   }

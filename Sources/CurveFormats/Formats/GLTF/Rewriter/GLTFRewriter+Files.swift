@@ -65,18 +65,15 @@ extension GLTFRewriter {
     // The buffers that stay files of their own.
     let kept = file.buffers.filter { $0.relativeFile.map(names.contains) == true }
     let size = kept.reduce(files.reduce(text.count) { $0 + $1.bytes.count }) { $0 + ($1["byteLength"]?.index ?? 0) }
-    let outside = file.relativeFiles(from: isBinary && file.chunks == nil ? 1 : 0)
     return RewrittenFiles(
       WrittenFile(request.name, text, []), parts: files, references: names, byteCount: size,
-      needsFolder: !outside.isEmpty)
+      needsFolder: !names.subtracting(files.map(\.name)).isEmpty)
   }
 }
 
 extension GLTFFile {
-  /// Returns the names of the files to which this one refers: its images and its buffers, those from an index on.
-  func relativeFiles(from first: Int = 0) -> [String] {
-    (buffers.dropFirst(first) + root.elements(of: "images")).compactMap(\.relativeFile)
-  }
+  /// Returns the names of the files to which this one refers: its images and its buffers.
+  func relativeFiles() -> [String] { (buffers + root.elements(of: "images")).compactMap(\.relativeFile) }
 
   /// Returns whether a copy of the file with some name is binary.
   func isBinary(named name: String) -> Bool {
