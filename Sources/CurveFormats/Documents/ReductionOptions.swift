@@ -16,7 +16,7 @@ package struct ReductionOptions: Sendable {
   package var keepsConstants = false
   /// The labels of numbers whose keys are reduced together. Only a document without an origin has such groups.
   package var groups: [[String]] = []
-  /// Whether a motion without keys is refused. Otherwise it stays, with a warning.
+  /// Whether a motion without keys, or whose keys cannot change, is refused. Otherwise it stays, with a warning.
   package var needsKeys = false
   /// The maximum distance in the scene, in the place of the maximum differences of what moves it.
   package var scene: SceneGoal?

@@ -83,13 +83,13 @@ struct DocumentReduction<Origin: MotionOrigin> {
     if let first = unkeyed.first { warnings.append(FormatError(.withoutKeys(unkeyed.count, first: first))) }
     for ((part, stored, paths), storage) in zip(keyed, origin.storage(of: keyed.map(\.stored), options)) {
       switch storage {
-      case .fixed(let problem): if let problem { warnings.append(warning(problem, of: part)) }
+      case .fixed(let problem): if let problem { try keep(part, problem) }
       case .keys(let storage):
         var (keys, flattening) = (stored.keys, 0.0)
         if let path = paths.first {
           flattening = storage.limit * KeyReduction.flattening
           guard let lines = path.lines(for: paths, within: flattening, upTo: options.maximumLineCount) else {
-            warnings.append(warning(.curvedPath, of: part))
+            try keep(part, .curvedPath)
             continue
           }
           keys = .numbers(lines)
@@ -119,11 +119,13 @@ struct DocumentReduction<Origin: MotionOrigin> {
     }
   }
 
-  private func warning(_ problem: FormatProblem, of part: MotionPart) -> FormatError {
+  /// Leaves a part as it is, with a warning; an error if its keys are required.
+  private mutating func keep(_ part: MotionPart, _ problem: FormatProblem) throws(FormatError) {
     let motion = document.motions[part.members[0].motion]
     var warning = FormatError(problem, path: motion.label)
     warning.place = motion.place
-    return warning
+    if options.needsKeys { throw warning }
+    warnings.append(warning)
   }
 
   // MARK: - Constants

@@ -11,6 +11,7 @@ import TextFormats
 ///   keyframes, because rlottie takes one that is not animated for none.
 /// - Segments: properties of several numbers get straight lines, if nothing else is requested, because some players
 ///   read one easing for all numbers of a keyframe. Other properties get cubics or lines, what takes less.
+/// - Slots: a slot changes only if all properties that use it change alike.
 /// - Source: Lottie Specification 1.0, Lottie Animation Community, Properties.
 struct LottieOrigin: MotionOrigin {
   let file: JSONDocument
@@ -19,6 +20,8 @@ struct LottieOrigin: MotionOrigin {
 
   /// A property, or a position whose numbers are properties of their own.
   struct Property {
+    /// The label of its motion.
+    let label: String
     /// The times of its composition.
     let times: LottieTimes
     /// Whether it is the time of a precomposition.
@@ -58,24 +61,44 @@ struct LottieOrigin: MotionOrigin {
 
   // MARK: - Storage
 
+  /// The properties with some content, by its offset in the file: several for a slot that they share.
+  private var users: [Int: [(motion: Int, own: JSONDocument.Value)]] {
+    var users: [Int: [(motion: Int, own: JSONDocument.Value)]] = [:]
+    for (motion, property) in properties.enumerated() {
+      for part in property.parts { users[part.content.range.lowerBound, default: []].append((motion, part.own)) }
+    }
+    return users
+  }
+
   /// The part of the maximum error that is left for the rounding of easings: a digit less in four numbers of a
   /// keyframe takes away more bytes than the keyframes that a sixteenth of the error adds.
   private static let easingPart = 0x1p-4
 
   func storage(of parts: [StoredPart], _ options: ReductionOptions) -> [PartStorage] {
-    parts.map { part in
+    let selected = Set(parts.map(\.place.motion))
+    let users = users
+    return parts.map { part in
       guard let (own, content, keyframes) = contents(of: part.place),
         // Paths of shapes have no numbers, and scripts may read the keyframes.
         keyframes.elements.first(where: { _ in true })?.hasNumbers == true,
-        ![own, content].contains(where: { $0["x"]?.kind == .string })
+        ![own, content].contains(where: \.hasScript)
       else { return .fixed(nil) }
+      let users = users[content.range.lowerBound] ?? []
       let tracks = part.keys.tracks
       let isPart = tracks.allSatisfy { track in track.keys.allSatisfy { (0...1).contains($0.value) } }
       let limit = (options.error ?? standardError).limit(of: tracks, scale: isPart ? 0.01 : 1)
-      let staysAnimated = options.keepsConstants || properties[part.place.motion].isTime
+      let staysAnimated = options.keepsConstants || users.contains { properties[$0.motion].isTime }
       if part.keys.times.count < 3 {
         let isConstant = !staysAnimated && part.keys.constant(within: limit) != nil
         if part.isCurvedPath || !isConstant { return .fixed(nil) }
+      }
+      let times = properties[part.place.motion].times
+      if let slot = own["sid"]?.string,
+        let other = users.first(where: {
+          !selected.contains($0.motion) || $0.own.hasScript || properties[$0.motion].times != times
+        })
+      {
+        return .fixed(.sharedSlot(slot, with: properties[other.motion].label))
       }
       let isCurved = part.keys.isCurved
       var choices = [options.interpolation ?? (tracks.count > 1 ? .linear : isCurved ? .cubic : .linear)]
@@ -112,7 +135,7 @@ struct LottieOrigin: MotionOrigin {
   // MARK: - Files
 
   func files(replacing changes: [StoredPart.Place: [Edit]], _ request: RewriteRequest) -> RewrittenFiles {
-    // Properties may share a slot.
+    // Properties may share a slot: they change alike.
     let edits = Dictionary(changes.values.joined().map { ($0.range.lowerBound, $0) }) { first, _ in first }
     let bytes = file.bytes(replacing: edits.values.map { ($0.range, $0.text) })
     return RewrittenFiles(WrittenFile(request.name, bytes, []))
@@ -140,6 +163,9 @@ private struct LottieFrames {
 }
 
 extension JSONDocument.Value {
+  /// Whether a script computes the values of a property.
+  fileprivate var hasScript: Bool { self["x"]?.kind == .string }
+
   /// Whether the values of a keyframe are numbers.
   fileprivate var hasNumbers: Bool {
     guard let start = self["s"] else { return false }

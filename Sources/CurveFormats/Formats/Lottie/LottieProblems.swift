@@ -52,6 +52,13 @@ extension FormatProblem {
   /// The property is controlled by a script expression.
   package static let script = FormatProblem(
     .unsupported, "the values of the property come from a script, which was not run")
+
+  /// The keyframes are those of a slot that another property uses.
+  static func sharedSlot(_ slot: String, with other: String) -> Self {
+    .init(
+      .unsupported,
+      "its keyframes cannot be reduced: \(other) uses the slot \(quoted: slot) too, and does not change with it")
+  }
 }
 
 extension FormatProblem.Expectation {

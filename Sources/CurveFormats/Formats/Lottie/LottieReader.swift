@@ -312,12 +312,11 @@ struct LottieReader: MotionReader {
     _ value: NamedMotion.Value, path: [String], target: NamedMotion.Target?, at property: JSONDocument.Value,
     parts: [(own: JSONDocument.Value, content: JSONDocument.Value)]
   ) {
+    let motion = NamedMotion(.init(path[path.count - 1], in: Array(path.dropLast())), value, target: target)
     properties.append(
       LottieOrigin.Property(
-        times: times, isTime: path.last == "tm", parts: parts, isDivided: property["k"] == nil))
-    document.append(
-      NamedMotion(.init(path[path.count - 1], in: Array(path.dropLast())), value, target: target),
-      at: property.range.lowerBound)
+        label: motion.label, times: times, isTime: path.last == "tm", parts: parts, isDivided: property["k"] == nil))
+    document.append(motion, at: property.range.lowerBound)
   }
 
   /// Returns the keyframes of an animated property; `nil` for one that does not move, and for a text, which is replaced

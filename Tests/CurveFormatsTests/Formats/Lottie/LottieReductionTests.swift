@@ -208,6 +208,34 @@ import Testing
     #expect(Self.frames(String(decoding: reduction.bytes(), as: UTF8.self)) == ["0", "20", "50"])
   }
 
+  @Test func `a slot changes only if all properties that use it change alike`() throws {
+    let turn = Self.lines((0...50).map { [Double(max($0 - 20, 0))] })
+    func file(_ other: String, asset: String = "") -> String {
+      #"""
+      {"fr":50,"slots":{"turn":{"p":{"a":1,"k":\#(turn)}}},"assets":[{"id":"c","layers":[\#(asset)]}],
+      "layers":[{"nm":"A","ks":{"r":{"sid":"turn"}}},\#(other)]}
+      """#
+    }
+    let layer = #"{"nm":"B","ks":{"r":{"sid":"turn"}}}"#
+    let alike = file(layer)
+    let scripted = file(#"{"nm":"B","ks":{"r":{"sid":"turn","x":"time"}}}"#)
+    let stretched = file(#"{"nm":"U","refId":"c","sr":2}"#, asset: layer)
+    #expect(try Self.reduction(alike).parts.map(\.keyCount) == [3, 3])
+    for (text, isPart) in [(alike, true), (scripted, false), (stretched, false)] {
+      let document = try MotionDocument(reading: MotionInput(text), as: .lottie)
+      let other = try #require(document.labels.first { $0 != "A/rotation" })
+      let problem = FormatProblem.sharedSlot("turn", with: other)
+      let selected = document.selecting(["A/rotation"])
+      let reduction = try (isPart ? selected : document).reduced(ReductionOptions(error: 0.1))
+      #expect(reduction.bytes() == Array(text.utf8) && reduction.parts.isEmpty, "\(text)")
+      #expect(reduction.warnings.contains { $0.problem == problem && $0.path == "A/rotation" }, "\(text)")
+      var options = ReductionOptions(error: 0.1)
+      options.needsKeys = true
+      let error = #expect(throws: FormatError.self) { () throws in _ = try selected.reduced(options) }
+      #expect(error?.problem == problem && error?.path == "A/rotation")
+    }
+  }
+
   @Test func `single numbers get lines where these take less than cubics`() throws {
     // Handles of an even motion that are no thirds: by cubics, each part needs handles of many decimals.
     let rows = (0...60).map { (frame: Int) -> [Double] in
