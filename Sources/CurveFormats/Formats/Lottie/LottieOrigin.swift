@@ -78,20 +78,19 @@ struct LottieOrigin: MotionOrigin {
     let selected = Set(parts.map(\.place.motion))
     let users = users
     return parts.map { part in
-      guard let (own, content, keyframes) = contents(of: part.place),
-        // Paths of shapes have no numbers, and scripts may read the keyframes.
-        keyframes.elements.first(where: { _ in true })?.hasNumbers == true,
-        ![own, content].contains(where: \.hasScript)
-      else { return .fixed(nil) }
+      guard let (own, content, keyframes) = contents(of: part.place) else { return .fixed(nil) }
       let users = users[content.range.lowerBound] ?? []
+      let isPath = keyframes.elements.first { _ in true }?.hasNumbers != true
       let tracks = part.keys.tracks
       let isPart = tracks.allSatisfy { track in track.keys.allSatisfy { (0...1).contains($0.value) } }
       let limit = (options.error ?? standardError).limit(of: tracks, scale: isPart ? 0.01 : 1)
       let staysAnimated = options.keepsConstants || users.contains { properties[$0.motion].isTime }
       if part.keys.times.count < 3 {
         let isConstant = !staysAnimated && part.keys.constant(within: limit) != nil
-        if part.isCurvedPath || !isConstant { return .fixed(nil) }
+        if part.isCurvedPath || isPath || !isConstant { return .fixed(nil) }
       }
+      if isPath { return .fixed(.shapePath) }
+      if own.hasScript || content.hasScript { return .fixed(.scriptedKeyframes) }
       let times = properties[part.place.motion].times
       if let slot = own["sid"]?.string,
         let other = users.first(where: {

@@ -53,6 +53,13 @@ extension FormatProblem {
   package static let script = FormatProblem(
     .unsupported, "the values of the property come from a script, which was not run")
 
+  /// The values of the keyframes are not numbers.
+  static let shapePath = FormatProblem(
+    .unsupported, "keyframes of paths cannot be reduced, because their vertices are not read")
+
+  static let scriptedKeyframes = FormatProblem(
+    .unsupported, "its keyframes cannot be reduced, because its script may read them")
+
   /// The keyframes are those of a slot that another property uses.
   static func sharedSlot(_ slot: String, with other: String) -> Self {
     .init(

@@ -65,7 +65,7 @@ import Testing
       let text = zip(Self.parts, [Self.lines(rows), Self.lines(angles), ""]).map { $0 + $1 }.joined()
       let reduction = try Self.reduction(text, error: error) { $0.interpolation = .linear }
       let result = String(decoding: reduction.bytes(), as: UTF8.self)
-      #expect(reduction.parts.count == 2 && reduction.warnings == [])
+      #expect(reduction.parts.count == 2 && reduction.warnings.map(\.problem) == [.shapePath])
       // All bytes around the keyframes are there.
       try #require(result.hasPrefix(Self.parts[0]) && result.hasSuffix(Self.parts[2]))
       let inner = result.dropFirst(Self.parts[0].count).dropLast(Self.parts[2].count)
@@ -236,6 +236,34 @@ import Testing
     }
   }
 
+  @Test func `what cannot change stays with a warning, and is an error where it is selected`() throws {
+    func path(_ count: Int) -> String {
+      let frames = (0..<count).map { #"{"t":\#($0),"s":[{"v":[[\#($0),0]],"i":[[0,0]],"o":[[0,0]]}],"h":1}"# }
+      return #"{"ty":"sh","nm":"Path \#(count)","ks":{"a":1,"k":[\#(frames.joined(separator: ","))]}}"#
+    }
+    let lines = Self.lines((0...9).map { [Double($0)] })
+    let text = #"""
+      {"fr":50,"layers":[{"nm":"A","ks":{"r":{"a":1,"k":\#(lines),"x":"time"},"o":{"a":1,"k":\#(lines)}},
+      "shapes":[\#([3, 2, 1].map(path).joined(separator: ","))]}]}
+      """#
+    let document = try MotionDocument(reading: MotionInput(text), as: .lottie)
+    let reduction = try document.reduced(ReductionOptions(error: 0.1))
+    let fixed: [(String, FormatProblem)] = [("A/rotation", .scriptedKeyframes), ("A/Path 3/ks", .shapePath)]
+    #expect(reduction.parts.map(\.part.name) == ["A/opacity"])
+    #expect(reduction.warnings.map(\.path) == fixed.map(\.0) && reduction.warnings.allSatisfy { $0.place != nil })
+    #expect(reduction.warnings.map(\.problem) == fixed.map(\.1))
+    var options = ReductionOptions(error: 0.1)
+    options.needsKeys = true
+    for (name, problem) in fixed {
+      let error = #expect(throws: FormatError.self) { () throws in
+        _ = try document.selecting([name, "A/opacity"]).reduced(options)
+      }
+      #expect(error?.problem == problem && error?.path == name)
+    }
+    // Two keyframes would not be fewer.
+    #expect(try document.selecting(["A/Path 2/ks", "A/Path 1/ks"]).reduced(options).parts.isEmpty)
+  }
+
   @Test func `single numbers get lines where these take less than cubics`() throws {
     // Handles of an even motion that are no thirds: by cubics, each part needs handles of many decimals.
     let rows = (0...60).map { (frame: Int) -> [Double] in
@@ -290,7 +318,7 @@ import Testing
       """#
     let reduction = try Self.reduction(text)
     #expect(reduction.parts.map { $0.part.members[0].motion } == [2] && reduction.parts[0].keyCount == 2)
-    #expect(reduction.warnings == [])
+    #expect(reduction.warnings.map(\.problem) == [.scriptedKeyframes])
     var document = try MotionDocument(reading: MotionInput(text), as: .lottie)
     document.motions.removeLast()
     let none = try document.reduced(ReductionOptions(error: 0.1))
