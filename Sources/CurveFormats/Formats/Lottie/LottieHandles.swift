@@ -35,7 +35,9 @@ struct LottieHandles {
   /// Let (x, y) be the first segment and (X, Y) the second, as cubics of a parameter. The sum of the inner Bernstein
   /// polynomials is at most 3/4. So |X − x| ≤ 3/4·δx and |Y − y| ≤ 3/4·δy, where δ are the greatest changes of control
   /// points. At one time, the parameters differ by at most 3/4·δx / min x′. The value then differs by at most
-  /// 3/4·(δy + δx · max |y′| / min x′). A derivative is in the hull of three times the control points' differences.
+  /// 3/4·(δy + δx · max |y′| / min x′). A derivative has the coefficients 3a, 3b and 3c, the control points'
+  /// differences. |y′| is at most the greatest of them. x′ is at least that of a and c which is less, or, where b is
+  /// below both, 3(ac − b²)/(a − 2b + c).
   private static func difference(
     from exact: (outgoing: Knot, incoming: Knot), to rounded: (outgoing: Knot, incoming: Knot), change: Double
   ) -> Double {
@@ -49,7 +51,8 @@ struct LottieHandles {
       return [first, second - first, 1 - second].map { 3 * $0 }
     }
     let (time, value) = (greatest(\.time), greatest(\.value))
-    let slowest = steps(\.time).reduce(.infinity, min)
+    let (a, b, c) = (steps(\.time)[0], steps(\.time)[1], steps(\.time)[2])
+    let slowest = b < min(a, c) ? (a * c - b * b) / (a - 2 * b + c) : min(a, c)
     if time > 0, slowest <= 0 { return .infinity }
     let steepest = steps(\.value).reduce(0) { max($0, abs($1)) }
     return 0.75 * abs(change) * (value + (time > 0 ? time * steepest / slowest : 0))

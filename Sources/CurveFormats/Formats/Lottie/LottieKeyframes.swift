@@ -18,13 +18,20 @@ struct LottieKeyframes {
   /// straight lines would be as accurate.
   private static let maximumDepth = 24
   private static let frameRate = 60.0
+  /// The part of the maximum error that is left for the rounding of numbers: a digit less in each number of a keyframe
+  /// takes away more bytes than the keyframes that a sixteenth of the error adds.
+  static let roundingPart = 0x1p-4
 
   /// The texts of frames that keep them.
   private let texts: [Double: String]
   /// The maximum error of the rounded handles of a number.
   private let allowedError: Double
+  /// A bound of the distance in space by which the rounding of values changes the motion.
+  private let valueError: Double
   /// A bound of the distance in space by which the rounding of handles changes the motion.
-  private(set) var easingError = 0.0
+  private var easingError = 0.0
+  /// A bound of the distance in space by which the rounding of numbers changes the motion.
+  var roundingError: Double { valueError + easingError }
   /// The last point of each number.
   private var last: [Knot]?
   /// Whether the last keyframe holds its values.
@@ -35,17 +42,23 @@ struct LottieKeyframes {
   /// - Parameters:
   ///   - chains: A chain for each number: its times are frames.
   ///   - texts: The texts of frames that keep them.
-  ///   - error: The maximum distance in space by which the handles may change the motion: they have as few digits as
-  ///     that allows. 0 keeps all digits.
-  init(_ chains: [[BezierSegment]], texts: [Double: String] = [:], within error: Double = 0) {
+  ///   - rest: The maximum distance in space by which rounding may change the motion: values and handles have as few
+  ///     digits as that allows. 0 keeps all digits.
+  ///   - limit: The maximum error of which this is the rest. Values take at most a sixteenth of it, and half of the
+  ///     rest.
+  init(_ chains: [[BezierSegment]], texts: [Double: String] = [:], within rest: Double = 0, of limit: Double = 0) {
     self.texts = texts
-    allowedError = error / Double(chains.count).squareRoot()
-    for segments in Self.aligned(chains) { append(segments, depth: 0) }
+    let values = RoundedValues(Self.aligned(chains), within: min(rest / 2, limit * Self.roundingPart))
+    valueError = values.error
+    allowedError = (rest - valueError) / Double(chains.count).squareRoot()
+    for segments in values.segments { append(segments, depth: 0) }
     if let last { append(last, []) }
   }
 
-  /// Creates the keyframes of some numbers, whose values are multiplied by `scale`.
-  init(of dimensions: [(motion: ExportedCurve, chain: MotionChain)], by scale: Double) throws(WritingError) {
+  /// Creates the keyframes of some numbers, whose values are multiplied by `scale`. Exact chains keep all digits.
+  init(
+    of dimensions: [(motion: ExportedCurve, chain: MotionChain)], by scale: Double, _ accuracy: ExportAccuracy
+  ) throws(WritingError) {
     var chains: [[BezierSegment]] = []
     for (motion, chain) in dimensions {
       func place(_ knot: Knot) -> Knot {
@@ -59,7 +72,12 @@ struct LottieKeyframes {
       let key = place(Knot(time: motion.range.lowerBound, value: motion.curve.value(at: motion.range.lowerBound)))
       chains.append(segments.isEmpty ? [BezierSegment(from: key, to: key)] : segments)
     }
-    self.init(chains)
+    let errors = dimensions.map(\.chain.error.value)
+    var (rest, limit) = (0.0, 0.0)
+    if case .error(let allowed) = accuracy, let greatest = errors.max(), errors.allSatisfy({ $0 > 0 }) {
+      (rest, limit) = ((allowed - greatest) * scale, allowed * scale)
+    }
+    self.init(chains, within: rest, of: limit)
     let extent = range.upperBound - range.lowerBound
     let motion = dimensions[0].motion
     guard extent.isFinite, (motion.times.upperBound * Self.frameRate).isFinite else {

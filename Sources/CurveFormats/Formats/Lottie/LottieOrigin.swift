@@ -70,10 +70,6 @@ struct LottieOrigin: MotionOrigin {
     return users
   }
 
-  /// The part of the maximum error that is left for the rounding of easings: a digit less in four numbers of a
-  /// keyframe takes away more bytes than the keyframes that a sixteenth of the error adds.
-  private static let easingPart = 0x1p-4
-
   func storage(of parts: [StoredPart], _ options: ReductionOptions) -> [PartStorage] {
     let selected = Set(parts.map(\.place.motion))
     let users = users
@@ -102,7 +98,11 @@ struct LottieOrigin: MotionOrigin {
       let isCurved = part.keys.isCurved
       var choices = [options.interpolation ?? (tracks.count > 1 ? .linear : isCurved ? .cubic : .linear)]
       if options.interpolation == nil, choices == [.cubic] { choices.append(.linear) }
-      let forms = choices.map { KeyStorage.Form(interpolation: $0, margin: $0 == .cubic ? limit * Self.easingPart : 0) }
+      let margin = limit * LottieKeyframes.roundingPart
+      // Lines whose values have few digits take less without a margin: they get fewer keyframes.
+      let forms = choices.flatMap { choice in
+        (choice == .cubic ? [margin] : [0, margin]).map { KeyStorage.Form(interpolation: choice, margin: $0) }
+      }
       var storage = KeyStorage(limit: limit, forms: forms)
       storage.size = StoredSize(bytes: keyframes.range.count)
       if !staysAnimated { storage.constant = .value }
@@ -115,11 +115,12 @@ struct LottieOrigin: MotionOrigin {
     guard keys.times.count < part.keys.times.count, let old = contents(of: part.place)?.keyframes else { return nil }
     let frames = LottieFrames(of: old, properties[part.place.motion].times)
     let keyframes = LottieKeyframes(
-      keys.tracks.map { $0.beziers(in: frames) }, texts: frames.texts, within: storage.limit - error)
+      keys.tracks.map { $0.beziers(in: frames) }, texts: frames.texts, within: storage.limit - error,
+      of: storage.limit)
     if keyframes.count == 0 { return nil }
     let text = keyframes.list.compactText
     return StoredKeys(
-      content: [Edit(range: old.range, text: text)], keyCount: keyframes.count, error: error + keyframes.easingError,
+      content: [Edit(range: old.range, text: text)], keyCount: keyframes.count, error: error + keyframes.roundingError,
       size: StoredSize(bytes: text.utf8.count))
   }
 

@@ -99,10 +99,12 @@ struct LottieWriter: MotionWriter {
     let motion = try ExportedCurve(of: number, accuracy: accuracy, duration: request.duration)
     let chain = try MotionChain(of: motion, accuracy)
     let isKeyed = motion.track != nil || motion.curve is CurvedKeyframes
-    let keyframes = try LottieKeyframes(of: [(motion, chain)], by: isKeyed ? 1 : 100)
-    if motions.isEmpty { title = "\(motion.name.title), \(chain.error.words)" }
+    let scale: Double = isKeyed ? 1 : 100
+    let keyframes = try LottieKeyframes(of: [(motion, chain)], by: scale, accuracy)
+    let error = chain.error.adding(keyframes.roundingError / scale)
+    if motions.isEmpty { title = "\(motion.name.title), \(error.words)" }
     dots.append((number.label, keyframes))
-    note([motion], chain.error, number.label)
+    note([motion], error, number.label)
   }
 
   /// A member of a layer's transform.
@@ -125,13 +127,17 @@ struct LottieWriter: MotionWriter {
     guard let first = parts.parts.first?.motion else { return nil }
     let rest = tree.nodes[target.node].rest
     var error = ExportDeviation(0)
-    func chain(_ motion: ExportedCurve) throws(WritingError) -> MotionChain {
-      let chain = try MotionChain(of: motion, accuracy)
-      error = error.merged(chain.error)
-      return chain
+    func animated(
+      _ dimensions: [(motion: ExportedCurve, chain: MotionChain)], by scale: Double
+    ) throws(WritingError) -> JSONValue {
+      let keyframes = try LottieKeyframes(of: dimensions, by: scale, accuracy)
+      for dimension in dimensions {
+        error = error.merged(dimension.chain.error.adding(keyframes.roundingError / scale))
+      }
+      return keyframes.property
     }
     func animated(_ motion: ExportedCurve, by scale: Double = 1) throws(WritingError) -> JSONValue {
-      try LottieKeyframes(of: [(motion, try chain(motion))], by: scale).property
+      try animated([(motion, try MotionChain(of: motion, accuracy))], by: scale)
     }
     let axes = parts.axes()
     let written = axes.prefix(2).compactMap(\.self)
@@ -155,12 +161,12 @@ struct LottieWriter: MotionWriter {
       var dimensions: [(ExportedCurve, MotionChain)] = []
       for axis in 0..<2 {
         if let motion = axes[axis] {
-          dimensions.append((motion, try chain(motion)))
+          dimensions.append((motion, try MotionChain(of: motion, accuracy)))
         } else {
           dimensions.append((written[0], MotionChain(level: rest.scale[axis], of: written[0])))
         }
       }
-      let scale = try LottieKeyframes(of: dimensions, by: 100).property
+      let scale = try animated(dimensions, by: 100)
       return Transform(name: "s", value: scale, error: error, motions: written, omitted: omitted)
     case .opacity where parts.parts.count == 1:
       let opacity = try animated(first, by: 100)
@@ -274,6 +280,11 @@ struct LottieWriter: MotionWriter {
     let place = JSONValue.object([.init("ty", .string("tr"))] + transform(NodeTree.Rest(), [:]))
     return .array([.object(members: ["ty": .string("gr"), "it": .array([ellipse, fill, place])])])
   }
+}
+
+extension ExportDeviation {
+  /// Returns the deviation with that of rounded numbers.
+  fileprivate func adding(_ error: Double) -> Self { Self(value + error, areJumpsMoved: areJumpsMoved) }
 }
 
 extension FormatProblem {
