@@ -23,8 +23,8 @@ protocol MotionOrigin: Sendable {
   /// The maximum difference if none is requested.
   var standardError: MaximumError { get }
 
-  /// The unit of translations; `nil` if the format has none.
-  var lengthUnit: ValueUnit? { get }
+  /// Returns the unit of the values of a motion; `nil` if the file does not say it. Angles of nodes are in degrees.
+  func unit(of motion: Int) -> ValueUnit?
 
   /// Returns how each of some parts is stored.
   func storage(of parts: [StoredPart], _ options: ReductionOptions) -> [PartStorage]
@@ -61,7 +61,7 @@ protocol MotionOrigin: Sendable {
 
 extension MotionOrigin {
   var standardError: MaximumError { .share(0.001) }
-  var lengthUnit: ValueUnit? { nil }
+  func unit(of motion: Int) -> ValueUnit? { nil }
   func name(ofClip clip: Int) -> String? { nil }
   func references(of input: MotionInput) -> Set<String> { [] }
   func sceneEffects(_ goal: SceneGoal) throws(FormatError) -> SceneEffects? { nil }
@@ -70,7 +70,7 @@ extension MotionOrigin {
 }
 
 /// A unit of values.
-package enum ValueUnit: String, Sendable {
+package enum ValueUnit: String, CaseIterable, Sendable {
   case degrees, pixels, percent
 
   package var symbol: String {

@@ -95,22 +95,20 @@ struct DocumentReduction<Origin: MotionOrigin> {
           keys = .numbers(lines)
         }
         parts.append(Part(part: part, stored: stored, storage: storage, keys: keys, flattening: flattening))
-        results.append(ReducedPart(part, stored.keys, unit: unit(of: part), limit: storage.limit))
+        results.append(ReducedPart(part, stored.keys, unit: unit(of: part, stored), limit: storage.limit))
       }
     }
   }
 
-  /// Returns the unit of the values of a part: angles are in degrees.
-  private func unit(of part: MotionPart) -> ValueUnit? {
+  /// Returns the unit of the values of a part: that of its file, or degrees for the angles of nodes.
+  private func unit(of part: MotionPart, _ stored: StoredPart) -> ValueUnit? {
+    if let unit = origin.unit(of: stored.place.motion) { return unit }
     let motion = document.motions[part.members[0].motion]
     if case .rotation(.track) = motion.value { return .degrees }
     guard let target = motion.target else { return nil }
     if target.isPercent { return .percent }
-    switch target.property {
-    case .euler: return .degrees
-    case .translation: return origin.lengthUnit
-    default: return nil
-    }
+    if case .euler = target.property { return .degrees }
+    return nil
   }
 
   private func isComponent(_ part: MotionPart) -> Bool {

@@ -30,8 +30,10 @@ struct ReductionReport: FileReport {
     let rotations: Message = angle.map { ", of rotations \(shortestText($0))°" } ?? ""
     switch reduced.error {
     case .value(let error):
-      let unit = reduced.parts.lazy.compactMap(\.unit).contains(.pixels) ? ValueUnit.pixels.symbol : ""
-      return "the maximum error is \(shortestText(error))\(unit)\(rotations)"
+      let units = Set(reduced.parts.compactMap(\.unit))
+      let symbols = units.isEmpty ? [""] : ValueUnit.allCases.filter(units.contains).map(\.symbol)
+      let errors = symbols.map { "\(shortestText(error))\($0)" }.joined(separator: ", ")
+      return "the maximum error is \(whole: errors)\(rotations)"
     case .share(let share):
       return """
         the maximum error is \(shortestText(share * 100)) % of the extent of each group, at least \

@@ -78,6 +78,11 @@ import Testing
       #expect(fine.error.contains("  B/position.xy  61 of 61 keys, error 0 px at 0\n"), "\(fine.error)")
       let words = "the maximum error is 0.25 px\na.json: \(lottie.utf8.count) bytes before, \(size) bytes after\n"
       #expect(fine.error.contains(words), "\(fine.error)")
+      // Without a position, the error has the units of what there is.
+      let turn = lottie.replacingOccurrences(of: #"{"p":"#, with: #"{"r":"#)
+      try Data(turn.utf8).write(to: folder.appending(path: "r.json"))
+      let turned = try await Command.run("reduce", "r.json", "--dry-run", "-o", "s.json", in: folder)
+      #expect(turned.error.contains("the maximum error is 0.25°\n"), "\(turned.error)")
       let coarse = try await Command.run(
         "reduce", "a.json", "--error", "1%", "-o", "b.json", "--report", "json", in: folder)
       let report = try #require(try JSONSerialization.jsonObject(with: Data(coarse.error.utf8)) as? [String: Any])

@@ -22,6 +22,8 @@ struct LottieOrigin: MotionOrigin {
   struct Property {
     /// The label of its motion.
     let label: String
+    /// The unit of its values; `nil` if it is not known.
+    let unit: ValueUnit?
     /// The times of its composition.
     let times: LottieTimes
     /// Whether it is the time of a precomposition.
@@ -40,8 +42,8 @@ struct LottieOrigin: MotionOrigin {
   }
 
   var standardError: MaximumError { .value(0.25) }
-  var lengthUnit: ValueUnit? { .pixels }
 
+  func unit(of motion: Int) -> ValueUnit? { properties[motion].unit }
   func clip(of motion: Int) -> Int { 0 }
   func endTimes(ofClip clip: Int) -> [Double] { [] }
 

@@ -180,7 +180,20 @@ struct LottieReader: MotionReader {
     case layer(NodeTree.Index)
     /// In the transform of the layer with an index; `nil` for that of a shape.
     case transform(NodeTree.Index?)
+    /// In a shape of a type.
+    case shape(String)
+    case mask
     case elsewhere
+
+    /// Returns the unit of a member.
+    func unit(of member: String) -> ValueUnit? {
+      switch self {
+      case .transform: LottieUnits.ofTransform(member)
+      case .shape(let type): LottieUnits.ofShape(type, member)
+      case .mask: LottieUnits.ofMask(member)
+      case .layer, .elsewhere: nil
+      }
+    }
   }
 
   /// Reads shapes or effects, each by a name of its own. The JSON parser limits their nesting.
@@ -190,9 +203,10 @@ struct LottieReader: MotionReader {
     for item in items.elements {
       number += 1
       guard item.kind == .object else { continue }
+      let type = item["ty"]?.string
       readMembers(
         of: item, path: path + [names.first(of: [.init(name(of: item, kind: kind, number: number))]).name],
-        place: item["ty"]?.string == "tr" ? .transform(nil) : .elsewhere)
+        place: kind == "masksProperties" ? .mask : type == "tr" ? .transform(nil) : type.map(Place.shape) ?? .elsewhere)
     }
   }
 
@@ -226,7 +240,9 @@ struct LottieReader: MotionReader {
         }
         if Self.isProperty(value) {
           let isVector = ["a", "p", "s"].contains(member.name)
-          readProperty(value, content(of: value, path: inner), path: inner, isVector: isVector, target: target)
+          readProperty(
+            value, content(of: value, path: inner), path: inner, isVector: isVector, target: target,
+            unit: place.unit(of: member.name))
         } else if target?.property == .translation, value["s"]?.bool == true {
           readSeparatePosition(value, path: inner, target: target)
         } else {
@@ -270,7 +286,7 @@ struct LottieReader: MotionReader {
   /// - Parameter own: The property as it stands in the file: it may refer to a slot.
   private mutating func readProperty(
     _ own: JSONDocument.Value, _ property: JSONDocument.Value, path: [String], isVector: Bool,
-    target: NamedMotion.Target?
+    target: NamedMotion.Target?, unit: ValueUnit?
   ) {
     guard let keys = keys(of: property) else {
       let texts = property["k"]?.elements.prefix(2).filter { $0["s"]?.kind == .object } ?? []
@@ -280,7 +296,7 @@ struct LottieReader: MotionReader {
       }
       // A gradient keeps its stops in a separate property inside `k`.
       if let inner = property["k"], inner.kind == .object, inner["k"] != nil {
-        readProperty(inner, inner, path: path, isVector: false, target: nil)
+        readProperty(inner, inner, path: path, isVector: false, target: nil, unit: nil)
       }
       return
     }
@@ -289,7 +305,7 @@ struct LottieReader: MotionReader {
     // The angle of a layer is about z.
     var value = NamedMotion.Value.vector(Array(zip(names, curves).map { (name: $0, curve: $1) }))
     if curves.count == 1 { value = .number(curves[0]) }
-    append(value, path: path, target: target, at: property, parts: [(own, property)])
+    append(value, path: path, target: target, unit: unit, at: property, parts: [(own, property)])
   }
 
   /// Reads a position whose components are properties of their own.
@@ -305,17 +321,19 @@ struct LottieReader: MotionReader {
       components.append((name, curve))
       parts.append((property, content))
     }
-    if !components.isEmpty { append(.vector(components), path: path, target: target, at: position, parts: parts) }
+    if components.isEmpty { return }
+    append(.vector(components), path: path, target: target, unit: .pixels, at: position, parts: parts)
   }
 
   private mutating func append(
-    _ value: NamedMotion.Value, path: [String], target: NamedMotion.Target?, at property: JSONDocument.Value,
-    parts: [(own: JSONDocument.Value, content: JSONDocument.Value)]
+    _ value: NamedMotion.Value, path: [String], target: NamedMotion.Target?, unit: ValueUnit?,
+    at property: JSONDocument.Value, parts: [(own: JSONDocument.Value, content: JSONDocument.Value)]
   ) {
     let motion = NamedMotion(.init(path[path.count - 1], in: Array(path.dropLast())), value, target: target)
     properties.append(
       LottieOrigin.Property(
-        label: motion.label, times: times, isTime: path.last == "tm", parts: parts, isDivided: property["k"] == nil))
+        label: motion.label, unit: unit, times: times, isTime: path.last == "tm", parts: parts,
+        isDivided: property["k"] == nil))
     document.append(motion, at: property.range.lowerBound)
   }
 

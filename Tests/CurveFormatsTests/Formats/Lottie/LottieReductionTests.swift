@@ -267,6 +267,25 @@ import Testing
     #expect(try document.selecting(["A/Path 2/ks", "A/Path 1/ks"]).reduced(options).parts.isEmpty)
   }
 
+  @Test func `properties of transforms, shapes and masks have the units of the specification`() throws {
+    let line = #"{"a":1,"k":\#(Self.lines((0...5).map { [Double($0), 7] }))}"#
+    func shape(_ type: String, _ members: [String]) -> String {
+      #"{"ty":"\#(type)","nm":"\#(type)",\#(members.map { #""\#($0)":\#(line)"# }.joined(separator: ","))}"#
+    }
+    let shapes = [
+      shape("tr", ["a", "p", "s", "r", "o", "sk", "sa", "zz"]), shape("fl", ["c", "o"]), shape("st", ["o", "w", "ml"]),
+      shape("tm", ["s", "e", "o"]), shape("el", ["p", "s"]), shape("rc", ["p", "s", "r"]), shape("sr", ["r"]),
+      shape("gf", ["o", "s"]), shape("gs", ["o", "w"]),
+    ].joined(separator: ",")
+    let text = #"""
+      {"fr":50,"layers":[{"nm":"A","ks":{"a":\#(line),"p":{"s":true,"x":\#(line)},"r":\#(line),"s":\#(line)},
+      "shapes":[\#(shapes)],"masksProperties":[{"nm":"M","o":\#(line),"x":\#(line)}]}]}
+      """#
+    let symbols = try Self.reduction(text).parts.map { $0.unit?.symbol.trimmingCharacters(in: .whitespaces) ?? "-" }
+    #expect(
+      symbols.joined(separator: " ") == "px px ° % px px % ° % ° ° - - % % px - % % ° px px px px px - % - % px % -")
+  }
+
   @Test func `single numbers get lines where these take less than cubics`() throws {
     // Handles of an even motion that are no thirds: by cubics, each part needs handles of many decimals.
     let rows = (0...60).map { (frame: Int) -> [Double] in
