@@ -14,11 +14,6 @@ extension CurveCatalog {
   /// The allowed range of a parameter that a curve's values are proportional to.
   static let scale = NumberRange(-magnitudeLimit...magnitudeLimit)
 
-  /// Returns the range of an extra bounce that is added to `base`. The sum must be above −1 and at most 1.
-  static func bounce(from base: Double = 0) -> NumberRange {
-    NumberRange(lower: .init(-1 - base, isIncluded: false), upper: .init(1 - base, isIncluded: true))
-  }
-
   /// Returns the catalogue entries of an easing in four directions: the easing itself (in), reversed (out), mirrored
   /// (in-out), and mirrored with its halves swapped (out-in).
   static func directions(
@@ -43,54 +38,6 @@ extension CurveCatalog {
         return Joined(UnitCurve(Reversed(easing)), easing)
       },
     ]
-  }
-
-  /// Returns the catalogue entry of a spring. Making the spring throws an error if an argument is too large or too
-  /// small to compute with.
-  static func spring(
-    _ name: String, kind: Kind = .spring, _ parameters: [Parameter], meaning: String, example: String? = nil,
-    make: @escaping @Sendable (CurveArguments) -> Spring
-  ) -> Entry {
-    Entry(name, kind: kind, parameters, meaning: meaning, example: example, unit: .seconds) {
-      arguments throws(CurveArgumentError) in
-      try arguments.requireComputable()
-      return make(arguments)
-    }
-  }
-
-  /// Returns the catalogue entry of a spring by SwiftUI's parameters: duration and bounce.
-  static func durationAndBounce(_ name: String, kind: Kind = .springSystem, meaning: String) -> Entry {
-    spring(
-      name, kind: kind, [.number("duration", .positive, default: 0.5), .number("bounce", bounce(), default: 0)],
-      meaning: meaning, example: "spring(duration: 0.5, bounce: 0)"
-    ) { Spring(duration: $0.number("duration"), bounce: $0.number("bounce")) }
-  }
-
-  /// Returns the catalogue entry of a spring by mass, stiffness and damping. The defaults are those of the system.
-  static func physics(
-    _ name: String, kind: Kind = .springSystem, meaning: String, stiffness: Double? = nil, damping: Double? = nil
-  ) -> Entry {
-    spring(
-      name, kind: kind,
-      [
-        .number("mass", .positive, default: 1), .number("stiffness", .positive, default: stiffness),
-        .number("damping", .atLeast(0), default: damping),
-      ], meaning: meaning, example: "spring(mass: 1, stiffness: 100, damping: 10)"
-    ) {
-      Spring(
-        mass: $0.number("mass"), stiffness: $0.number("stiffness"), damping: $0.number("damping"),
-        allowOverDamping: true)
-    }
-  }
-
-  /// Returns the catalogue entry of one of SwiftUI's springs. The spring's bounce is `base` plus the argument
-  /// `extra-bounce`.
-  static func preset(_ name: String, _ base: Double, meaning: String) -> Entry {
-    spring(
-      name,
-      [.number("duration", .positive, default: 0.5), .number("extra-bounce", bounce(from: base), default: 0)],
-      meaning: meaning, example: "spring(duration: 0.5, bounce: \(number: base))"
-    ) { Spring(duration: $0.number("duration"), bounce: base + $0.number("extra-bounce")) }
   }
 
   /// Returns the catalogue entry of a fling, which the parameter `label` slows down.
@@ -279,5 +226,77 @@ extension CurveCatalog {
       try arguments.require("by", in: .moreThan(extent.lowerBound - extent.upperBound))
     }
     return Delayed(curve, by: arguments.number("by"))
+  }
+}
+
+// MARK: - Springs
+
+extension CurveCatalog.Entry {
+  /// Returns the catalogue entry of a spring. Making the spring throws an error if an argument is too large or too
+  /// small to compute with.
+  static func spring(
+    _ name: String, kind: CurveCatalog.Kind = .spring, _ parameters: [CurveCatalog.Parameter], meaning: String,
+    example: String? = nil, make: @escaping @Sendable (CurveArguments) -> Spring
+  ) -> Self {
+    Self(name, kind: kind, parameters, meaning: meaning, example: example, unit: .seconds) {
+      arguments throws(CurveArgumentError) in
+      try arguments.requireComputable()
+      return make(arguments)
+    }
+  }
+
+  /// Returns the catalogue entry of a spring by SwiftUI's parameters: duration and bounce.
+  static func durationAndBounce(
+    _ name: String, kind: CurveCatalog.Kind = .springSystem, label: String = "duration",
+    default duration: Double? = 0.5, meaning: String
+  ) -> Self {
+    spring(
+      name, kind: kind, [.number(label, .positive, default: duration), .number("bounce", .bounce(), default: 0)],
+      meaning: meaning, example: "spring(duration: 0.5, bounce: 0)"
+    ) { Spring(duration: $0.number(label), bounce: $0.number("bounce")) }
+  }
+
+  /// Returns the catalogue entry of a spring by mass, stiffness and damping. The defaults are those of the system.
+  static func physics(
+    _ name: String, kind: CurveCatalog.Kind = .springSystem, meaning: String, stiffness: Double? = nil,
+    damping: Double? = nil
+  ) -> Self {
+    spring(
+      name, kind: kind,
+      [
+        .number("mass", .positive, default: 1), .number("stiffness", .positive, default: stiffness),
+        .number("damping", .atLeast(0), default: damping),
+      ], meaning: meaning, example: "spring(mass: 1, stiffness: 100, damping: 10)"
+    ) {
+      Spring(
+        mass: $0.number("mass"), stiffness: $0.number("stiffness"), damping: $0.number("damping"),
+        allowOverDamping: true)
+    }
+  }
+
+  /// Returns the catalogue entry of a spring of Android's libraries.
+  static func ratioAndStiffness(_ name: String, dampingRatio: Double, meaning: String) -> Self {
+    spring(
+      name, kind: .springSystem,
+      [.number("damping-ratio", .atLeast(0), default: dampingRatio), .number("stiffness", .positive, default: 1500)],
+      meaning: meaning, example: "spring(response: 0.16223114703894756, damping-ratio: \(number: dampingRatio))"
+    ) { Spring(dampingRatio: $0.number("damping-ratio"), stiffness: $0.number("stiffness")) }
+  }
+
+  /// Returns the catalogue entry of one of SwiftUI's springs. The spring's bounce is `base` plus the argument
+  /// `extra-bounce`.
+  static func preset(_ name: String, _ base: Double, meaning: String) -> Self {
+    spring(
+      name,
+      [.number("duration", .positive, default: 0.5), .number("extra-bounce", .bounce(from: base), default: 0)],
+      meaning: meaning, example: "spring(duration: 0.5, bounce: \(number: base))"
+    ) { Spring(duration: $0.number("duration"), bounce: base + $0.number("extra-bounce")) }
+  }
+}
+
+extension NumberRange {
+  /// Returns the range of an extra bounce that is added to `base`. The sum must be above −1 and at most 1.
+  static func bounce(from base: Double = 0) -> Self {
+    Self(lower: .init(-1 - base, isIncluded: false), upper: .init(1 - base, isIncluded: true))
   }
 }

@@ -6,25 +6,22 @@ extension CurveCatalog {
   /// An expression made from one of these entries is printed as `spring(…)`. The command `curves convert` does the
   /// reverse: it writes a spring in the parameters of each system.
   static let springSystems: [Entry] = [
-    ratioAndStiffness("compose-spring", dampingRatio: 1, meaning: "Jetpack Compose's spring"),
-    ratioAndStiffness("android-spring", dampingRatio: 0.5, meaning: "Android's SpringForce"),
-    durationAndBounce("flutter-spring", meaning: "Flutter's SpringDescription.withDurationAndBounce"),
-    physics("flutter-spring", meaning: "Flutter's SpringDescription"),
-    durationAndBounce("uikit-spring", meaning: "UIKit's spring by its perceived duration and its bounce"),
-    physics("uikit-spring", meaning: "UIKit's UISpringTimingParameters by its physics"),
-    spring(
-      "core-animation-spring", kind: .springSystem,
-      [.number("perceptual-duration", .positive), .number("bounce", bounce(), default: 0)],
-      meaning: "Core Animation's spring by its perceived duration and its bounce",
-      example: "spring(duration: 0.5, bounce: 0)"
-    ) { Spring(duration: $0.number("perceptual-duration"), bounce: $0.number("bounce")) },
-    physics("core-animation-spring", meaning: "Core Animation's CASpringAnimation", stiffness: 100, damping: 10),
-    spring(
+    .ratioAndStiffness("compose-spring", dampingRatio: 1, meaning: "Jetpack Compose's spring"),
+    .ratioAndStiffness("android-spring", dampingRatio: 0.5, meaning: "Android's SpringForce"),
+    .durationAndBounce("flutter-spring", meaning: "Flutter's SpringDescription.withDurationAndBounce"),
+    .physics("flutter-spring", meaning: "Flutter's SpringDescription"),
+    .durationAndBounce("uikit-spring", meaning: "UIKit's spring by its perceived duration and its bounce"),
+    .physics("uikit-spring", meaning: "UIKit's UISpringTimingParameters by its physics"),
+    .durationAndBounce(
+      "core-animation-spring", label: "perceptual-duration", default: nil,
+      meaning: "Core Animation's spring by its perceived duration and its bounce"),
+    .physics("core-animation-spring", meaning: "Core Animation's CASpringAnimation", stiffness: 100, damping: 10),
+    .spring(
       "motion-spring", kind: .springSystem,
       [.number("visual-duration", .positive), .number("bounce", NumberRange(MotionLibrary.bounces))],
       meaning: "Motion's spring by its visual duration and its bounce", example: "spring(duration: 0.6, bounce: 0.25)"
     ) { Spring(visualDuration: $0.number("visual-duration"), bounce: $0.number("bounce")) },
-    spring(
+    .spring(
       "motion-spring", kind: .springSystem,
       [
         .number("duration", NumberRange(MotionLibrary.durations)),
@@ -32,16 +29,7 @@ extension CurveCatalog {
       ], meaning: "Motion's spring by its duration and its bounce",
       example: "spring(duration: 0.5108464212341612, bounce: 0.3)"
     ) { Spring(motionDuration: $0.number("duration"), bounce: $0.number("bounce")) },
-    physics("motion-spring", meaning: "Motion's spring by its physics", stiffness: 100, damping: 10),
-    physics("figma-spring", meaning: "Figma's custom spring"),
+    .physics("motion-spring", meaning: "Motion's spring by its physics", stiffness: 100, damping: 10),
+    .physics("figma-spring", meaning: "Figma's custom spring"),
   ]
-
-  /// Returns the catalogue entry of a spring of Android's libraries.
-  private static func ratioAndStiffness(_ name: String, dampingRatio: Double, meaning: String) -> Entry {
-    spring(
-      name, kind: .springSystem,
-      [.number("damping-ratio", .atLeast(0), default: dampingRatio), .number("stiffness", .positive, default: 1500)],
-      meaning: meaning, example: "spring(response: 0.16223114703894756, damping-ratio: \(number: dampingRatio))"
-    ) { Spring(dampingRatio: $0.number("damping-ratio"), stiffness: $0.number("stiffness")) }
-  }
 }

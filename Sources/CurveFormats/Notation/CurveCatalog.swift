@@ -199,14 +199,14 @@ extension CurveCatalog {
   ]
 
   private static let springs: [Entry] = [
-    durationAndBounce("spring", kind: .spring, meaning: "a spring by its perceived duration and its bounce"),
-    spring(
+    .durationAndBounce("spring", kind: .spring, meaning: "a spring by its perceived duration and its bounce"),
+    .spring(
       "spring", [.number("response", .positive), .number("damping-ratio", .atLeast(0))],
       meaning: "a spring by its undamped period and its damping ratio",
       example: "spring(response: 0.5, damping-ratio: 0.8)"
     ) { Spring(response: $0.number("response"), dampingRatio: $0.number("damping-ratio")) },
-    physics("spring", kind: .spring, meaning: "a spring by its physics"),
-    spring(
+    .physics("spring", kind: .spring, meaning: "a spring by its physics"),
+    .spring(
       "spring",
       [
         .number("settling-duration", .positive), .number("damping-ratio", .positive),
@@ -218,14 +218,14 @@ extension CurveCatalog {
         settlingDuration: $0.number("settling-duration"), dampingRatio: $0.number("damping-ratio"),
         epsilon: $0.number("epsilon"))
     },
-    spring(
+    .spring(
       "spring", [.number("overshoot", .between(0, 1)), .number("duration", .positive)],
       meaning: "a spring by how far it overshoots and its perceived duration",
       example: "spring(overshoot: 0.1, duration: 0.5)"
     ) { Spring(overshoot: $0.number("overshoot"), duration: $0.number("duration")) },
-    preset("smooth", 0, meaning: "SwiftUI's spring without a bounce"),
-    preset("snappy", 0.15, meaning: "SwiftUI's spring with a small bounce"),
-    preset("bouncy", 0.3, meaning: "SwiftUI's spring with a large bounce"),
+    .preset("smooth", 0, meaning: "SwiftUI's spring without a bounce"),
+    .preset("snappy", 0.15, meaning: "SwiftUI's spring with a small bounce"),
+    .preset("bouncy", 0.3, meaning: "SwiftUI's spring with a large bounce"),
   ]
 
   private static let flings: [Entry] = [
