@@ -151,7 +151,7 @@ struct ExpressionGenerator: RandomNumberGenerator {
       "halfLife:", "count:", "damping-ratio:", "weight:", "e:",
       "gsap.", "Curves.", ".in", "_",
     ] + CurveCatalog.standard.entries.flatMap { [$0.name, $0.example] }
-    + CurveVocabulary.all.flatMap { $0.terms.map(\.name) }
+    + AnimationSystem.named.flatMap { $0.terms.map(\.name) }
 
   /// An expression of the catalog, or of a random curve, with something cut out, doubled, put in or put elsewhere.
   mutating func damaged() -> String {

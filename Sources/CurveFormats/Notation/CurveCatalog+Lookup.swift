@@ -2,21 +2,20 @@ import CurveSampling
 
 extension CurveCatalog {
   /// Returns the entries of the curve that `text` names, in any spelling and case. The catalogue is searched first,
-  /// then the vocabularies.
+  /// then the other systems.
   func forms(named text: String) -> [Entry]? {
     // Every name is shorter than 80 bytes. A longer text is not searched for.
     if text.utf8.count > 80 { return nil }
     return Spelling.candidates(text).lazy.compactMap { rows[$0] }.first
-      ?? CurveVocabulary.entry(named: text).map { [$0] }
+      ?? AnimationSystem.entry(named: text).map { [$0] }
   }
 
-  /// Returns the name nearest to a misspelled `text`. If a name of the catalogue and a name of a vocabulary are equally
-  /// near, returns the catalogue's name.
+  /// Returns the name nearest to a misspelled `text`: that of the catalogue, if one of another system is equally near.
   package func nearest(to text: String) -> String? {
     let hasDot = text.contains(".")
     let own = hasDot ? [] : entries.flatMap { [$0.name] + $0.aliases }
-    let others = CurveVocabulary.sortedNames.filter { $0.contains(".") == hasDot }
-    return Spelling.nearest(to: text, among: own + others).map { CurveVocabulary.names[$0]?.spelling ?? $0 }
+    let others = AnimationSystem.sortedNames.filter { $0.contains(".") == hasDot }
+    return Spelling.nearest(to: text, among: own + others).map { AnimationSystem.names[$0]?.spelling ?? $0 }
   }
 
   /// The easings whose arguments all have defaults, each once.

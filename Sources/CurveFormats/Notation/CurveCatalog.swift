@@ -26,7 +26,8 @@ public struct CurveCatalog: Sendable {
 
   /// The curves of this package.
   public static let standard = CurveCatalog(
-    [easings, penner, shaped, curves, springs, springSystems, flings, profiles, noise, combinators].flatMap(\.self))
+    [easings, penner, shaped, curves, springs, AnimationSystem.springEntries, flings, profiles, noise, combinators]
+      .flatMap(\.self))
 
   private init(_ entries: [Entry]) {
     self.entries = entries

@@ -23,7 +23,7 @@ extension Curves {
       name: .customLong("to"), parsing: .unconditionalSingleValue,
       help: ArgumentHelp(
         "Convert parameters only to this system. May be repeated. (default: all systems)", valueName: "system"))
-    var systems: [AnimationSystem] = []
+    var systems: [SystemChoice] = []
 
     @OptionGroup(title: "Output") var exportOptions: ExportOptions
 
@@ -40,7 +40,7 @@ extension Curves {
 
     func run() throws {
       if writesFile { return try exportOptions.write(curveOptions) }
-      let reports = try curveOptions.curves().map { try ConversionReport(of: $0, for: systems) }
+      let reports = try curveOptions.curves().map { try ConversionReport(of: $0, for: systems.map(\.system)) }
       switch exportOptions.reportOptions.format {
       case .text: try OutputFile.writeToStandardOutput(reports.map(\.text).joined(separator: "\n"))
       case .json: try OutputFile.writeToStandardOutput(curveOptions.json(of: reports.map(\.json)))

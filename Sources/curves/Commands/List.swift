@@ -139,8 +139,8 @@ extension Curves {
     }
 
     /// Returns the names of a library: each name's signature, the equivalent expression, and the name's aliases.
-    private static func rows(of vocabulary: CurveVocabulary) -> [Row] {
-      vocabulary.terms.map { term in
+    private static func rows(of system: AnimationSystem) -> [Row] {
+      system.terms.map { term in
         let words: String
         var (expression, formula) = (JSONValue.null, JSONValue.null)
         switch term.meaning {
@@ -150,10 +150,10 @@ extension Curves {
           (words, formula) = ("no expression: \(text)\(near ?? "")", .string(text))
         }
         return Row(
-          heading: "The names of \(vocabulary.library)", name: vocabulary.signature(of: term),
+          heading: "The names of \(system.library)", name: system.signature(of: term),
           words: words + also(term.aliases),
           json: [
-            "name": .string(vocabulary.signature(of: term)), "aliases": .array(term.aliases.map(JSONValue.string)),
+            "name": .string(system.signature(of: term)), "aliases": .array(term.aliases.map(JSONValue.string)),
             "expression": expression, "formula": formula,
           ])
       }

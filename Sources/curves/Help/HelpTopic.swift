@@ -82,7 +82,7 @@ extension HelpTopic {
       let lines = WordColumns.wrapped("\(whole: names.joined(separator: ", "))", columns: columns - 2)
       return "\(paragraph("\(whole: kind.heading)", columns: columns))\(lines.map { "  \($0)\n" as Message }.joined())"
     }
-    let libraries = CurveVocabulary.all.map { "\(whole: $0.name)" as Message }.list("and")
+    let libraries = AnimationSystem.named.map { "\(whole: $0.id)" as Message }.list("and")
     let grammar: Message = """
       A curve is a name, or a name with arguments in parentheses. Letters may be large or small, and spaces are free. In \
       a shell, an expression with parentheses needs quotation marks.

@@ -14,28 +14,22 @@ struct ConversionReport {
   /// - Parameter systems: The systems; if it is empty, all systems that have such curves.
   /// - Throws: A data error if the curve is neither a spring nor a fling.
   init(of named: NamedCurve, for systems: [AnimationSystem]) throws(Failure) {
-    let curve: any Curve
-    let isFling: Bool
+    let curve = Spring(equalTo: named.curve) as (any Curve)? ?? named.curve
     let convert: (AnimationSystem) throws(ConversionError) -> Conversion
-    switch named.curve {
-    case let fling as Fling:
-      (curve, isFling) = (fling, true)
-      convert = { system throws(ConversionError) in try Conversion(of: fling, to: system) }
+    switch curve {
+    case let spring as Spring: convert = { system throws(ConversionError) in try Conversion(of: spring, to: system) }
+    case let fling as Fling: convert = { system throws(ConversionError) in try Conversion(of: fling, to: system) }
     case let fling as BoundedFling:
-      (curve, isFling) = (fling, true)
       convert = { system throws(ConversionError) in try Conversion(of: fling, to: system) }
     default:
-      guard let spring = Spring(equalTo: named.curve) else {
-        throw Failure(
-          .badInput,
-          """
-          \(named.label) is neither a spring nor a fling, whose parameters are converted without -o: give the name of a file after -o
-          """)
-      }
-      (curve, isFling) = (spring, false)
-      convert = { system throws(ConversionError) in try Conversion(of: spring, to: system) }
+      throw Failure(
+        .badInput,
+        """
+        \(named.label) is neither a spring nor a fling, whose parameters are converted without -o: give the name of a file after -o
+        """)
     }
-    let all = AnimationSystem.allCases.filter { !isFling || $0.flingTitle != nil }
+    let isFling = !(curve is Spring)
+    let all = AnimationSystem.all.filter { isFling ? $0.hasFlings : $0.hasSprings }
     var (texts, members): ([Message], [JSONValue.Member]) = ([], [])
     for system in systems.isEmpty ? all : systems {
       let lines: [Message]
@@ -56,7 +50,7 @@ struct ConversionReport {
       }
       let title = (isFling ? system.flingTitle : nil) ?? system.title
       texts.append("\n  \(title)\n\(lines.map { "    \($0)\n" as Message }.joined())")
-      members.append(.init(system.rawValue, json))
+      members.append(.init(system.id, json))
     }
     let expression = curve.description
     let name = named.label == expression ? nil : named.label

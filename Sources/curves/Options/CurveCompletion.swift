@@ -24,8 +24,8 @@ enum CurveCompletion {
     var names = CurveCatalog.standard.entries.flatMap { [$0.name] + $0.aliases }
     if !prefix.isEmpty {
       // A signature may end with arguments.
-      names += CurveVocabulary.all.flatMap { vocabulary in
-        vocabulary.terms.flatMap { [vocabulary.signature(of: $0)] + $0.aliases }.map { String($0.prefix { $0 != "(" }) }
+      names += AnimationSystem.named.flatMap { system in
+        system.terms.flatMap { [system.signature(of: $0)] + $0.aliases }.map { String($0.prefix { $0 != "(" }) }
       }
     }
     var known: Set<String> = []

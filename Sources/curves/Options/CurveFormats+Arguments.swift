@@ -7,7 +7,6 @@ import TextFormats
 // Parsing of the libraries' names of options.
 
 extension TableFormat: ExpressibleByArgument {}
-extension AnimationSystem: ExpressibleByArgument {}
 extension KeyReduction.Interpolation: ExpressibleByArgument {}
 extension KeyframeTangents: ExpressibleByArgument {}
 
@@ -21,11 +20,18 @@ extension NamedChoice {
   }
 }
 
-/// The names of a library.
+/// A library whose names of curves are known.
 struct LibraryChoice: NamedChoice {
-  let vocabulary: CurveVocabulary
-  var description: String { vocabulary.name }
-  static let allCases = CurveVocabulary.all.map(Self.init)
+  let vocabulary: AnimationSystem
+  var description: String { vocabulary.id }
+  static let allCases = AnimationSystem.named.map(Self.init)
+}
+
+/// A system that springs or flings are converted to.
+struct SystemChoice: NamedChoice {
+  let system: AnimationSystem
+  var description: String { system.id }
+  static let allCases = AnimationSystem.all.filter { $0.hasSprings || $0.hasFlings }.map(Self.init)
 }
 
 /// A format that is read.

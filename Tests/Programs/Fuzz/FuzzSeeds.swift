@@ -16,7 +16,7 @@ public func initializeFuzzer(
 /// One text for each way to write down a curve, with and without labels, and combinators of each; and one for each name
 /// of another library.
 private var seeds: [String] {
-  catalog + CurveVocabulary.all.flatMap { vocabulary in vocabulary.terms.map(vocabulary.signature) }
+  catalog + AnimationSystem.named.flatMap { system in system.terms.map(system.signature) }
 }
 
 private var catalog: [String] {
@@ -40,9 +40,9 @@ private var words: [String] {
       if case .keyword(let keywords) = parameter.kind { words.formUnion(keywords) }
     }
   }
-  for vocabulary in CurveVocabulary.all {
-    words.formUnion(vocabulary.prefixes.map { "\($0)." })
-    words.formUnion(vocabulary.terms.flatMap { [$0.name] + $0.aliases })
+  for system in AnimationSystem.named {
+    words.formUnion(system.prefixes.map { "\($0)." })
+    words.formUnion(system.terms.flatMap { [$0.name] + $0.aliases })
   }
   return words.sorted()
 }

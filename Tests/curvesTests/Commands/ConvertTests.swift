@@ -7,7 +7,9 @@ import Testing
     let run = try await Command.run("convert", "spring(duration: 0.5, bounce: 0.3)")
     #expect(run.status == 0 && run.error.isEmpty)
     #expect(run.lines[0] == "spring(duration: 0.5, bounce: 0.3)")
-    for system in AnimationSystem.allCases { #expect(run.lines.contains("  \(system.title)"), "\(system)") }
+    for system in AnimationSystem.all where system.hasSprings {
+      #expect(run.lines.contains("  \(system.title)"), "\(system)")
+    }
     #expect(run.lines.contains("    spring(dampingRatio = 0.7f, stiffness = 157.91367f)"))
     #expect(!run.output.contains("not possible"))
   }
@@ -44,7 +46,7 @@ import Testing
     #expect(springs[0]["name"] as? String == "bouncy")
     #expect(springs[0]["expression"] as? String == "spring(duration: 0.5, bounce: 0.3)")
     let systems = try #require(springs[0]["systems"] as? [String: [String: Any]])
-    #expect(Set(systems.keys) == Set(AnimationSystem.allCases.map(\.rawValue)))
+    #expect(Set(systems.keys) == Set(AnimationSystem.all.filter(\.hasSprings).map(\.id)))
     #expect(systems["swiftui"]?["code"] as? String == "Spring(duration: 0.5, bounce: 0.3)")
     #expect(systems["compose"]?["parameters"] as? [String: Double] == ["dampingRatio": 0.7, "stiffness": 157.91367])
     #expect(systems["flutter"]?["expression"] as? String != nil)
@@ -70,7 +72,7 @@ import Testing
     let fling = "fling(velocity: 2000, half-life: 0.3, max: 400)"
     let run = try await Command.run("convert", fling)
     #expect(run.status == 0 && run.error.isEmpty)
-    for system in AnimationSystem.allCases {
+    for system in AnimationSystem.all {
       guard let title = system.flingTitle else { continue }
       #expect(run.lines.contains("  \(title)"), "\(system)")
     }
@@ -93,6 +95,15 @@ import Testing
 
         """)
     #expect(try await Command.run("convert").status == 64)
-    #expect(try await Command.run("convert", "bouncy", "--to", "qt").status == 64)
+    let systems = """
+      swiftui, uikit, core-animation, compose, android, flutter, flutter-duration, motion-visual-duration, \
+      motion-duration, motion, figma
+      """
+    // A system with names of curves only is no choice.
+    for system in ["gsap", "qt", "x"] {
+      let refused = try await Command.run("convert", "bouncy", "--to", system)
+      #expect(refused.status == 64 && refused.error.hasPrefix("Error: The value '\(system)' is invalid for '--to "))
+      #expect(refused.error.replacing("\n  - ", with: ", ").contains("one of the following:, \(systems)\n"))
+    }
   }
 }

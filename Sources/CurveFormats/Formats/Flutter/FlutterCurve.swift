@@ -27,7 +27,7 @@ struct FlutterCurve: CodeText {
     var package = "animation"
     var hasDuration = true
     if !isCounted, let spring = motion.spring {
-      declaration = "const SpringDescription \(name.lowerCamelCase)Spring = \(SpringWriter.flutter(spring));\n"
+      declaration = "const SpringDescription \(name.lowerCamelCase)Spring = \(AnimationSystem.flutterSpring(spring));\n"
       let written = Spring(
         mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, allowOverDamping: true)
       (error, consumer) = (motion.error(of: written, from: spring), nil)

@@ -1,4 +1,5 @@
 public import CurveSampling
+import TextFormats
 
 /// A spring or a fling in the parameters of another system, with the code that makes it in that system.
 ///
@@ -40,34 +41,60 @@ public struct Conversion: Hashable, Sendable {
     public let name: String
     /// The number.
     public let value: Double
+
+    init(_ name: String, _ value: Double) { (self.name, self.value) = (name, value) }
+
+    /// A Float as the shortest decimal number that reads as it.
+    init(_ name: String, float value: Float) { self.init(name, Double("\(value)") ?? Double(value)) }
+
+    /// The text of the number.
+    var text: String { shortestText(value) }
+
+    /// The parameter as the notation has it, in kebab-case and in seconds.
+    var argument: Parameter {
+      name == "milliseconds" ? Parameter("duration", value / 1000) : Parameter(Spelling.kebab(name), value)
+    }
   }
 
   /// Converts a spring to another system.
   ///
-  /// - Throws: ``ConversionError`` if the system cannot express the spring.
+  /// - Throws: ``ConversionError`` if the system has no springs, or cannot express this one.
   public init(of spring: Spring, to system: AnimationSystem) throws(ConversionError) {
-    self = try SpringWriter(spring: spring, system: system).conversion()
+    guard let writer = system.springs else { throw ConversionError("the system has no springs") }
+    try self.init(spring, writer, system, function: system.entries.first?.name ?? "spring")
   }
 
   /// Converts a fling to another system.
   ///
-  /// - Throws: ``ConversionError`` if the system cannot express the fling.
+  /// - Throws: ``ConversionError`` if the system has no flings, or cannot express this one.
   public init(of fling: Fling, to system: AnimationSystem) throws(ConversionError) {
-    self = try FlingWriter(fling: fling, bounded: nil, system: system).conversion()
+    try self.init(of: (fling, nil), to: system)
   }
 
   /// Converts a fling with bounds to another system. Where the system has no bounds, the notes say so.
   ///
-  /// - Throws: ``ConversionError`` if the system cannot express the fling.
+  /// - Throws: ``ConversionError`` if the system has no flings, or cannot express this one.
   public init(of fling: BoundedFling, to system: AnimationSystem) throws(ConversionError) {
-    self = try FlingWriter(fling: fling.fling, bounded: fling, system: system).conversion()
+    try self.init(of: (fling.fling, fling), to: system)
   }
 
-  init(
-    system: AnimationSystem, parameters: [(name: String, value: Double)], code: String, expression: String? = nil,
-    notes: [String] = []
-  ) {
-    (self.system, self.code, self.expression, self.notes) = (system, code, expression, notes)
-    self.parameters = parameters.map { Parameter(name: $0.name, value: $0.value) }
+  private init(of motion: AnimationSystem.FreeFling, to system: AnimationSystem) throws(ConversionError) {
+    guard let writer = system.flings else { throw ConversionError("the system has no flings") }
+    let friction = motion.fling.friction
+    if friction > 0 {
+      throw ConversionError(
+        "the friction must be 0, not \(shortestText(friction)): the system has no constant friction beside the rate")
+    }
+    try self.init(motion, writer, system)
+  }
+
+  /// - Parameter function: The function of the notation that reads the value; `nil` if there is none.
+  private init<Value>(
+    _ value: Value, _ writer: AnimationSystem.Writer<Value>, _ system: AnimationSystem, function: String? = nil
+  ) throws(ConversionError) {
+    parameters = try writer.parameters(value)
+    (self.system, code, notes) = (system, writer.code(value, parameters), writer.notes(value))
+    let arguments = parameters.map(\.argument).labelled
+    expression = function.map { "\($0)(\(arguments))" }
   }
 }

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `a system without flings is refused as such, whatever the fling`() {
-    let systems = AnimationSystem.allCases.filter { $0.flingTitle == nil }
+    let systems = AnimationSystem.all.filter { !$0.hasFlings }
     #expect(systems.contains(.figma))
     for system in systems {
       for friction in [0.0, 3] {
@@ -64,7 +64,7 @@ import Testing
     var worst: [AnimationSystem: WorstError] = [:]
     for _ in 0..<cases(300, thorough: 30000) {
       let fling = Fling(velocity: 300, rate: pow2(.random(in: -6...8, using: &source)))
-      for system in AnimationSystem.allCases where system.flingTitle != nil {
+      for system in AnimationSystem.all where system.hasFlings {
         let conversion = try Conversion(of: fling, to: system)
         let first = try #require(conversion.parameters.first { $0.name != "velocity" }).value
         let (rate, bound) =
@@ -83,7 +83,7 @@ import Testing
       }
     }
     for (_, worst) in worst { #expect(worst.ratio <= 1, "\(worst)") }
-    #expect(worst.count == AnimationSystem.allCases.filter { $0.flingTitle != nil }.count)
+    #expect(worst.count == AnimationSystem.all.filter(\.hasFlings).count)
   }
 
   private func pow2(_ exponent: Double) -> Double {
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func `friction, and rates that a system does not have, are refused with a sentence`() {
-    for system in AnimationSystem.allCases where system.flingTitle != nil {
+    for system in AnimationSystem.all where system.hasFlings {
       let error = #expect(throws: ConversionError.self) {
         try Conversion(of: Fling(velocity: 1, rate: 1, friction: 3), to: system)
       }

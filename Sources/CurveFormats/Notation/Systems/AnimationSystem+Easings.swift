@@ -1,6 +1,4 @@
-import CurveSampling
-
-extension CurveVocabulary {
+extension AnimationSystem {
   /// Penner's names as easings.net and the jQuery Easing plugin write them.
   ///
   /// The in-out curves of back and elastic have other parameters than the in and out curves: an overshoot of 1.70158 ·
@@ -8,8 +6,8 @@ extension CurveVocabulary {
   /// is 1/1024 at x = 0. The curve's value is nevertheless set to 0 there.
   ///
   /// Source: easings.net; jQuery Easing Plugin 1.4.1; `swing` is jQuery's own.
-  static let easings = CurveVocabulary(
-    name: "easings", library: "easings.net and jQuery", prefixes: ["easings", "jQuery"],
+  package static let easings = AnimationSystem(
+    id: "easings", library: "easings.net and jQuery", prefixes: ["easings", "jQuery"],
     terms: terms(
       [
         ("Sine", "sine"), ("Quad", "quad"), ("Cubic", "cubic"), ("Quart", "quart"), ("Quint", "quint"),

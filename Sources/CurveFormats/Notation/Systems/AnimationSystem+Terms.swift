@@ -1,48 +1,34 @@
 import CurveSampling
 
-/// The names of easings and springs of another library, each with the expression that means the same curve.
-///
-///     let gsap = CurveVocabulary.all.first { $0.name == "gsap" }
-///     try CurveExpression("power2.inOut").description  // "cubic-in-out"
-///
-/// ``CurveExpression`` also reads these names, spelled in camelCase, snake_case or kebab-case. One of the vocabulary's
-/// ``prefixes`` may precede a name: `gsap.power2.inOut`, `Curves.easeInOutCubic`. A name without a prefix is looked up
-/// first in the catalogue, then in the vocabularies in the order of ``all``. So `easeInOutCubic` is the formula of
-/// easings.net, and Flutter's Bézier of that name needs its prefix. The printed text is always in the catalogue's
-/// notation.
-///
-/// A name can be used in an expression only if this package has a curve that equals the library's formula within 10⁻¹⁵;
-/// asserted in `CurveVocabularyTests`. Any other name in ``terms`` is an error in an expression, and its
-/// ``Term/Meaning/otherFormula(_:nearest:difference:)`` gives the library's formula.
-/// Libraries with approximate solvers (Flutter's Béziers: 0.001) or Float arithmetic (Android) deviate from their own
-/// formulas.
-package struct CurveVocabulary: Sendable {
-  /// The name of the vocabulary for `curves list --names`.
-  package let name: String
-  /// The library that defines these names, such as "GSAP". Two libraries that share the names are joined by
-  /// "and".
-  package let library: String
-  /// The prefixes that may precede a name, with a dot between prefix and name. The first prefix is the library's usual
-  /// one.
-  package let prefixes: [String]
-  /// The names, in the order in which they are listed.
-  package let terms: [Term]
-
-  /// A curve name that the vocabulary defines, with its parameters and the curve that it means.
+extension AnimationSystem {
+  /// The name of a curve in another library, with its parameters and the expression that means the same curve.
+  ///
+  ///     try CurveExpression("power2.inOut").description  // "cubic-in-out", by GSAP's name
+  ///
+  /// ``CurveExpression`` also reads these names, spelled in camelCase, snake_case or kebab-case. One of the
+  /// ``AnimationSystem/prefixes`` may precede a name: `gsap.power2.inOut`, `Curves.easeInOutCubic`. A name without a
+  /// prefix is looked up first in the catalogue, then in the systems in the order of ``AnimationSystem/named``. So
+  /// `easeInOutCubic` is the formula of easings.net, and Flutter's Bézier of that name needs its prefix. The printed
+  /// text is always in the catalogue's notation.
+  ///
+  /// A name can be used in an expression only if this package has a curve that equals the library's formula within
+  /// 10⁻¹⁵; asserted in `SystemNamesTests`. Any other name is an error in an expression, and its
+  /// ``Meaning/otherFormula(_:nearest:difference:)`` gives the library's formula. Libraries with approximate solvers
+  /// (Flutter's Béziers: 0.001) or Float arithmetic (Android) deviate from their own formulas.
   package struct Term: Sendable {
     /// The name as the library spells it, without a prefix.
     package let name: String
     /// Other names for the same curve, such as an older spelling.
-    package let aliases: [String]
+    package var aliases: [String] = []
     /// The arguments that may follow the name, with the library's defaults.
-    package let parameters: [CurveCatalog.Parameter]
+    package var parameters: [CurveCatalog.Parameter] = []
     /// The curve that the name means with ``exampleArguments`` or, if these are empty, without arguments.
     package let meaning: Meaning
     /// Example arguments, if the name needs arguments; otherwise empty. ``meaning`` is the curve that the name means
     /// with these arguments.
-    package let exampleArguments: [String]
+    package var exampleArguments: [String] = []
     /// The unit of the curve's time: seconds for a spring.
-    package let unit: CurveTimeUnit
+    package var unit = CurveTimeUnit.progress
     /// Returns the expression for the given arguments, or an error if there is none.
     let expression: Expression
 
@@ -55,9 +41,23 @@ package struct CurveVocabulary: Sendable {
       return parameters.isEmpty ? name : "\(name)(\(arguments.joined(separator: ", ")))"
     }
   }
+
+  /// The range from 10⁻⁵⁰ to 10⁵⁰. Quotients and products of two such numbers are within the limits of all curves.
+  static let computable = NumberRange(1e-50...1e50)
+
+  /// Returns the terms of Penner's ten families in all easing directions. `name` makes each name from family and
+  /// direction.
+  static func terms(
+    _ families: [(name: String, expression: String)], _ directions: [(name: String, expression: String)],
+    _ name: (_ family: String, _ direction: String) -> String
+  ) -> [Term] {
+    families.flatMap { family in
+      directions.map { Term(name(family.name, $0.name), "\(family.expression)-\($0.expression)") }
+    }
+  }
 }
 
-extension CurveVocabulary.Term {
+extension AnimationSystem.Term {
   /// The curve that a name means: an expression, or a formula that no expression equals.
   package enum Meaning: Hashable, Sendable {
     /// An expression in this package's notation whose curve is the library's formula.
@@ -70,9 +70,7 @@ extension CurveVocabulary.Term {
   /// Creates a curve name that takes no arguments. `expression` is the expression of the curve in this package's
   /// notation.
   init(_ name: String, aliases: [String] = [], unit: CurveTimeUnit = .progress, _ expression: String) {
-    self.init(
-      name: name, aliases: aliases, parameters: [], meaning: .expression(expression), exampleArguments: [], unit: unit
-    ) { _ in expression }
+    self.init(name: name, aliases: aliases, meaning: .expression(expression), unit: unit) { _ in expression }
   }
 
   /// Creates a curve name that takes arguments.
@@ -92,7 +90,7 @@ extension CurveVocabulary.Term {
       function: name, parameters: parameters, values: texts.map { .init(text: $0) }, ranges: [], nameRange: 0..<0)
     self.init(
       name: name, aliases: aliases, parameters: parameters, meaning: .expression((try? expression(values)) ?? ""),
-      exampleArguments: arguments, unit: .progress, expression: expression)
+      exampleArguments: arguments, expression: expression)
   }
 
   /// Creates a curve name whose formula cannot be written as an expression in this package's notation.
@@ -102,15 +100,7 @@ extension CurveVocabulary.Term {
   ) {
     self.init(
       name: name, aliases: aliases, parameters: parameters,
-      meaning: .otherFormula(formula, nearest: nearest, difference: difference), exampleArguments: [],
-      unit: .progress
+      meaning: .otherFormula(formula, nearest: nearest, difference: difference)
     ) { _ in "" }
   }
-}
-
-extension CurveVocabulary {
-  /// Every vocabulary, in the search order for names without a prefix.
-  package static let all: [CurveVocabulary] = [
-    easings, gsap, motion, d3, android, flutter, qt, material, figma, reactSpring,
-  ]
 }

@@ -1,6 +1,6 @@
 import CurveSampling
 
-extension CurveVocabulary {
+extension AnimationSystem {
   /// The springs of the motion schemes of Material 3: `expressive` and `standard`. Spatial springs move and resize,
   /// effects springs change colours and opacities.
   ///
@@ -9,8 +9,8 @@ extension CurveVocabulary {
   ///
   /// Source: Material 3's tokens 0.14.0, `ExpressiveMotionTokens.kt` and `StandardMotionTokens.kt` of androidx
   /// `compose/material3`.
-  static let material = CurveVocabulary(
-    name: "material", library: "Material 3", prefixes: ["material", "MotionScheme"],
+  package static let material = AnimationSystem(
+    id: "material", library: "Material 3", prefixes: ["material", "MotionScheme"],
     terms: [
       spring("expressive.default", spatial: (0.8, 380), effects: 1600),
       spring("expressive.fast", spatial: (0.6, 800), effects: 3800),

@@ -1,15 +1,22 @@
-import CurveSampling
+extension AnimationSystem {
+  /// Android's dynamic animation: `SpringForce`, in Floats.
+  public static let android = AnimationSystem(
+    id: "android", library: "Android",
+    entries: [.ratioAndStiffness("android-spring", dampingRatio: 0.5, meaning: "Android's SpringForce")],
+    springs: Writer(
+      parameters: ratioAndStiffness, title: "Android, SpringForce",
+      notes: { _ in ["the target must be set, by setFinalPosition() or in the constructor"] }
+    ) { "SpringForce().setDampingRatio(\($1[0].text)f).setStiffness(\($1[1].text)f)" },
+    prefixes: ["android"], terms: androidTerms)
 
-extension CurveVocabulary {
   /// Android's interpolators, and the easings of Jetpack Compose that have the same curves.
   ///
   /// The interpolators of androidx read their values from tables with 201 entries. The expressions here are the Béziers
   /// from which those tables were made.
   ///
   /// Source: AOSP `android.view.animation`, androidx `interpolator`, Compose `animation-core`.
-  static let android = CurveVocabulary(
-    name: "android", library: "Android", prefixes: ["android"],
-    terms: [
+  private static let androidTerms: [Term] =
+    [
       Term("LinearInterpolator", "linear"),
       Term("AccelerateDecelerateInterpolator", "sine-in-out"),
       Term("AccelerateInterpolator", [.number("factor", computable, default: 1)]) {
@@ -44,7 +51,7 @@ extension CurveVocabulary {
       Term(
         "CycleInterpolator", [.number("cycles", .finite, default: 1)],
         formula: "sin(2π·cycles·x), which ends where it starts"),
-    ] + materials)
+    ] + materials
 
   private static let materials: [Term] =
     ["Interpolator", "Easing"].flatMap { kind in

@@ -7,9 +7,9 @@ import TextFormats
 @testable import TestSupport
 
 /// The exact values come from the formulas of the libraries, in `oracle_vocabularies.py`.
-@Suite struct CurveVocabularyTests {
+@Suite struct SystemNamesTests {
   private struct Row {
-    let vocabulary: String
+    let system: String
     let name: String
     let time: Double
     let value: Double
@@ -20,7 +20,7 @@ import TextFormats
     try Oracle.lines("vocabularies").map { fields in
       let numbers = try fields[2...].map { try #require(Double($0)) }
       return Row(
-        vocabulary: String(fields[0]), name: String(fields[1]), time: numbers[0], value: numbers[1], rest: numbers[2])
+        system: String(fields[0]), name: String(fields[1]), time: numbers[0], value: numbers[1], rest: numbers[2])
     }
   }
 
@@ -32,45 +32,45 @@ import TextFormats
       curves[row.name] = curve
       worst.note(
         Oracle.error(curve.value(at: row.time), from: row.value, row.rest), bound: 1e-15,
-        at: "\(row.vocabulary): \(row.name) at \(row.time)")
+        at: "\(row.system): \(row.name) at \(row.time)")
     }
     report(worst)
     #expect(worst.ratio <= 1, "\(worst)")
   }
 
   @Test func `every name that means an expression has rows in the table`() throws {
-    let known = Set(try Self.rows().map { "\($0.vocabulary) \(try CurveExpression($0.name))" })
-    for vocabulary in CurveVocabulary.all {
-      for term in vocabulary.terms {
+    let known = Set(try Self.rows().map { "\($0.system) \(try CurveExpression($0.name))" })
+    for system in AnimationSystem.named {
+      for term in system.terms {
         guard case .expression(let text) = term.meaning else { continue }
         // The example of a term that needs arguments is of arguments of its own.
         if term.parameters.contains(where: \.isRequired) { continue }
-        #expect(known.contains("\(vocabulary.name) \(try CurveExpression(text))"), "\(vocabulary.name): \(term.name)")
+        #expect(known.contains("\(system.id) \(try CurveExpression(text))"), "\(system.id): \(term.name)")
       }
     }
   }
 
   @Test func `a name is read with its first prefix and as it is listed, and means what is listed`() throws {
-    for vocabulary in CurveVocabulary.all {
-      for term in vocabulary.terms where !term.parameters.contains(where: \.isRequired) {
+    for system in AnimationSystem.named {
+      for term in system.terms where !term.parameters.contains(where: \.isRequired) {
         guard case .expression(let text) = term.meaning else { continue }
         let meant = try CurveExpression(text)
         // A prefix may be left out of a name that means the same without it.
-        let names = ([term.name] + term.aliases).map { "\(vocabulary.prefixes[0]).\($0)" }
-        for name in names + [vocabulary.signature(of: term)] {
-          #expect(try CurveExpression(name) == meant, "\(vocabulary.name): \(name)")
+        let names = ([term.name] + term.aliases).map { "\(system.prefixes[0]).\($0)" }
+        for name in names + [system.signature(of: term)] {
+          #expect(try CurveExpression(name) == meant, "\(system.id): \(name)")
         }
         #expect(try CurveExpression(meant.description) == meant)
       }
     }
   }
 
-  @Test func `names of one vocabulary are different, and no prefix is one of another vocabulary`() {
+  @Test func `names of one system are different, and no prefix is one of another system`() {
     var prefixes: Set<String> = []
-    for vocabulary in CurveVocabulary.all {
-      let names = vocabulary.terms.flatMap { [$0.name] + $0.aliases }
+    for system in AnimationSystem.named {
+      let names = system.terms.flatMap { [$0.name] + $0.aliases }
       #expect(Set(names.map { Spelling.joined($0) }).count == names.count)
-      for prefix in vocabulary.prefixes { #expect(prefixes.insert(Spelling.joined(prefix)).inserted, "\(prefix)") }
+      for prefix in system.prefixes { #expect(prefixes.insert(Spelling.joined(prefix)).inserted, "\(prefix)") }
     }
   }
 
@@ -164,8 +164,8 @@ import TextFormats
       "InExpo": qtIn, "OutExpo": qtOut, "InOutExpo": qtInOut, "OutInExpo": qtOutIn,
     ]
     var count = 0
-    for vocabulary in CurveVocabulary.all {
-      for term in vocabulary.terms {
+    for system in AnimationSystem.named {
+      for term in system.terms {
         guard case .otherFormula(_, let nearest?, let stated) = term.meaning else { continue }
         let formula = try #require(formulas[term.name], "\(term.name)")
         let curve = try CurveExpression(nearest).curve
@@ -179,17 +179,17 @@ import TextFormats
   }
 
   @Test func `a name with arguments is listed with those of its meaning`() throws {
-    let signatures = CurveVocabulary.all.flatMap { vocabulary in vocabulary.terms.map { (vocabulary, $0) } }
-    for (vocabulary, term) in signatures {
+    let signatures = AnimationSystem.named.flatMap { system in system.terms.map { (system, $0) } }
+    for (system, term) in signatures {
       guard case .expression(let text) = term.meaning else { continue }
-      #expect(try CurveExpression(vocabulary.signature(of: term)) == CurveExpression(text), "\(term.signature)")
+      #expect(try CurveExpression(system.signature(of: term)) == CurveExpression(text), "\(term.signature)")
     }
   }
 
   /// The differences were found by the script's formulas at four million points.
   @Test func `what is nearest to a formula is an expression`() throws {
-    for vocabulary in CurveVocabulary.all {
-      for term in vocabulary.terms {
+    for system in AnimationSystem.named {
+      for term in system.terms {
         guard case .otherFormula(let formula, let nearest, let difference) = term.meaning else { continue }
         #expect(!formula.isEmpty)
         #expect((nearest == nil) == (difference == .infinity))
@@ -223,13 +223,13 @@ import TextFormats
 
   @Test(arguments: [-1e100, -1e50, -1e-50, 0, .leastNonzeroMagnitude, 1e-50, 0.3, 1, 7, 999_999, 1e50, 1e100, 1e308])
   func `arguments at the limits are read or refused for their range`(number: Double) {
-    for vocabulary in CurveVocabulary.all {
-      for term in vocabulary.terms where !term.parameters.isEmpty {
+    for system in AnimationSystem.named {
+      for term in system.terms where !term.parameters.isEmpty {
         let arguments = term.parameters.map { parameter in
           if case .keyword(let words) = parameter.kind { return words[0] }
           return "\(number)"
         }
-        let text = "\(vocabulary.prefixes[0]).\(term.name)(\(arguments.joined(separator: ", ")))"
+        let text = "\(system.prefixes[0]).\(term.name)(\(arguments.joined(separator: ", ")))"
         do throws(CurveExpressionError) {
           let expression = try CurveExpression(text)
           #expect((try? CurveExpression(expression.description)) == expression, "\(text)")

@@ -1,6 +1,4 @@
-import CurveSampling
-
-extension CurveVocabulary {
+extension AnimationSystem {
   /// The easings of d3-ease. A family name alone means the family's in-out easing, but `easeElastic` and `easeBounce`
   /// mean the out easings.
   ///
@@ -8,8 +6,8 @@ extension CurveVocabulary {
   /// equal the catalogue's formulas.
   ///
   /// Source: d3-ease 3.
-  static let d3 = CurveVocabulary(
-    name: "d3", library: "d3-ease", prefixes: ["d3"],
+  package static let d3 = AnimationSystem(
+    id: "d3", library: "d3-ease", prefixes: ["d3"],
     terms: [Term("easeLinear", "linear")] + formulas + family("Bounce", "bounce", alone: "out") + power + back + elastic
   )
 

@@ -1,14 +1,12 @@
-import CurveSampling
-
-extension CurveVocabulary {
+extension AnimationSystem {
   /// The easing curves of Qt, written with a dot: `QEasingCurve::InOutQuad` (QML `Easing.InOutQuad`) is
   /// `QEasingCurve.InOutQuad`.
   ///
   /// Qt subtracts 0.001 from its expo and scales the result by 1.001, so that the curve nearly reaches 0 and 1.
   ///
   /// Source: Qt 6, `qtbase/src/3rdparty/easing/easing.cpp`.
-  static let qt = CurveVocabulary(
-    name: "qt", library: "Qt", prefixes: ["Easing", "QEasingCurve", "Qt"],
+  package static let qt = AnimationSystem(
+    id: "qt", library: "Qt", prefixes: ["Easing", "QEasingCurve", "Qt"],
     terms: [Term("Linear", "linear")]
       + terms(
         [

@@ -13,8 +13,7 @@ extension MotionSamples {
   /// Returns the fits of the easings that a library names, the nearest first: that with the least residual. A residual
   /// of one of several channels counts in proportion to the size of the channel's values.
   ///
-  ///     let gsap = CurveVocabulary.all.first { $0.name == "gsap" }
-  ///     try gsap.map { try samples.fits(of: $0)[0].name }   // "power2.inOut"
+  ///     try samples.fits(of: .gsap)[0].name   // "power2.inOut"
   ///
   /// Names that no expression equals, and springs, are left out. The other parameters are those of
   /// ``/CurveAnalysis/MotionSamples/easingFit(_:duration:delay:start:target:isRobust:)``.
@@ -22,12 +21,12 @@ extension MotionSamples {
   /// - Returns: A fit or more; none if the library names no easing.
   /// - Throws: ``/CurveAnalysis/MotionSamplesError`` if no name can be fitted.
   package func fits(
-    of vocabulary: CurveVocabulary, duration: Double? = nil, delay: Double? = nil, start: Double? = nil,
+    of system: AnimationSystem, duration: Double? = nil, delay: Double? = nil, start: Double? = nil,
     target: Double? = nil, isRobust: Bool = false
   ) throws(MotionSamplesError) -> [NamedFit] {
     var fits: [NamedFit] = []
     var refusal: MotionSamplesError?
-    for name in vocabulary.terms.filter({ $0.unit == .progress }).map(vocabulary.signature) {
+    for name in system.terms.filter({ $0.unit == .progress }).map(system.signature) {
       guard let easing = try? CurveExpression(name).curve.unitCurve else { continue }
       do throws(MotionSamplesError) {
         let fit = try easingFit(

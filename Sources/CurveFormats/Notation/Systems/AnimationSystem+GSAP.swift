@@ -1,6 +1,4 @@
-import CurveSampling
-
-extension CurveVocabulary {
+extension AnimationSystem {
   /// GSAP's eases: `power2.inOut`, `back.out(1.7)`, and the spelling of GSAP 2, `Power2.easeInOut`. The name of a
   /// family alone means its `.out` ease: `power2` is `power2.out`.
   ///
@@ -10,8 +8,8 @@ extension CurveVocabulary {
   /// `expo` is the formula of GSAP 3. Older versions used that of easings.net.
   ///
   /// Source: GSAP 3, `gsap-core.js`.
-  static let gsap = CurveVocabulary(
-    name: "gsap", library: "GSAP", prefixes: ["gsap"],
+  package static let gsap = AnimationSystem(
+    id: "gsap", library: "GSAP", prefixes: ["gsap"],
     terms: [Term("none", aliases: ["power0", "Power0.easeNone", "linear", "Linear.easeNone"], "linear")] + formulas
       + directions(of: ["back"]).map(back) + directions(of: ["elastic"]).map(elastic) + [steps])
 
