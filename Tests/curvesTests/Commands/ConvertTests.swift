@@ -66,6 +66,14 @@ import Testing
     #expect(exported.output.contains(" = \(code);\n"), "\(exported.output)")
   }
 
+  @Test(arguments: ["bouncy", "compose-spring(stiffness: 2e7)", "spring(response: 0.5, damping-ratio: 1.000003)"])
+  func `a spring of Compose has the numbers of its export`(spring: String) async throws {
+    let run = try await Command.run("convert", spring, "--to", "compose")
+    let code = try #require(run.lines.first { $0.hasPrefix("    spring(") }).dropFirst(10).dropLast()
+    let exported = try await Command.run("export", "x = \(spring)", "--format", "compose")
+    #expect(exported.output.contains(" = spring<Float>\(code), visibilityThreshold = 0.001f)\n"), "\(exported.output)")
+  }
+
   @Test func `a fling is written for every system that has flings, with what the system does differently`()
     async throws
   {

@@ -22,14 +22,11 @@ struct ComposeEasing: CodeText {
     let name = motion.exportName.upperCamelCase
     var imports: Set = ["Easing"]
     let declaration: String
-    if let (spring, error, consumer) = Self.spring(motion, asked) {
+    if let (code, error, consumer) = Self.spring(motion, asked) {
       imports = ["spring"]
       (self.error, self.consumer, self.motion) = (error, consumer, nil)
-      let numbers = [("dampingRatio", spring.dampingRatio), ("stiffness", spring.stiffness)]
-      let arguments = numbers.map { "\($0) = \(FloatText.number($1))f" }.joined(separator: ", ")
-      let threshold = FloatText.number(ComposeSpring.visibilityThreshold)
       let delay = try motion.delayMilliseconds().map { "// Compose delays no spring. The delay is \($0) ms.\n" } ?? ""
-      declaration = "\(delay)val \(name)Spring = spring<Float>(\(arguments), visibilityThreshold = \(threshold)f)\n"
+      declaration = "\(delay)val \(name)Spring = \(code)\n"
     } else {
       let easing: String
       var exported = motion
@@ -61,10 +58,10 @@ struct ComposeEasing: CodeText {
     text = "\(comment)\(lines.map { "\($0)\n" }.joined())\n\(declaration)"
   }
 
-  /// Returns the motion's spring with its numbers rounded to Floats, the error of this rounding, and the total error in
-  /// Compose. The result is `nil` in these cases:
+  /// Returns the code of the motion's spring, the error of its numbers in Floats, and the total error in Compose. The
+  /// result is `nil` in these cases:
   ///
-  /// - The motion is not a spring.
+  /// - The motion is not a spring, or has numbers that no Floats hold.
   /// - The accuracy is a number of points instead of a maximum error.
   /// - The error of the rounding exceeds the maximum error.
   /// - The caller requested a maximum error, and the total error exceeds it.
@@ -73,29 +70,18 @@ struct ComposeEasing: CodeText {
   ///   the default of the format.
   private static func spring(
     _ motion: ExportedCurve, _ asked: ExportAccuracy?
-  ) -> (Spring, ExportDeviation, ConsumerDeviation)? {
-    let accuracy = asked ?? .standard()
-    guard case .error(let allowed) = accuracy, let (spring, error) = motion.springInFloats, error.value <= allowed
-    else {
-      return nil
-    }
-    let total = error.value + ComposeSpring(spring: spring).error
-    if asked != nil, total > allowed { return nil }
-    return (spring, error, ConsumerDeviation(program: "Compose's spring", value: total))
-  }
-}
-
-extension ExportedCurve {
-  /// The motion's spring with mass 1, its damping ratio and stiffness rounded to Floats, and the error of this
-  /// rounding; `nil` if the motion is not a spring.
-  fileprivate var springInFloats: (spring: Spring, error: ExportDeviation)? {
-    guard let spring else { return nil }
-    let stiffness = Float(spring.stiffness / spring.mass)
-    let ratio = ComposeSpring.usable(dampingRatio: Float(spring.dampingRatio))
-    guard ratio.isFinite, stiffness.isNormal else { return nil }
+  ) -> (code: String, ExportDeviation, ConsumerDeviation)? {
+    guard case .error(let allowed) = asked ?? .standard(), let spring = motion.spring,
+      let numbers = try? AnimationSystem.composeNumbers(of: spring), Float(numbers[1].value).isNormal
+    else { return nil }
     // The damping 2ζ√k, as Compose computes it.
-    let damping = 2 * Double(ratio) * Double(stiffness).squareRoot()
-    let written = Spring(stiffness: Double(stiffness), damping: damping, allowOverDamping: true)
-    return (written, error(of: written, from: spring))
+    let (ratio, stiffness) = (Double(Float(numbers[0].value)), Double(Float(numbers[1].value)))
+    let written = Spring(stiffness: stiffness, damping: 2 * ratio * stiffness.squareRoot(), allowOverDamping: true)
+    let error = motion.error(of: written, from: spring)
+    let total = error.value + ComposeSpring(spring: written).error
+    if error.value > allowed || asked != nil && total > allowed { return nil }
+    let threshold = Conversion.Parameter("visibilityThreshold", ComposeSpring.visibilityThreshold)
+    let code = AnimationSystem.composeSpring(numbers + [threshold], type: "<Float>")
+    return (code, error, ConsumerDeviation(program: "Compose's spring", value: total))
   }
 }

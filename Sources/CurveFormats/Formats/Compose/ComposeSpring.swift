@@ -12,10 +12,6 @@ struct ComposeSpring {
   /// The distance from the target at which an exported spring counts as at rest.
   static let visibilityThreshold = 0.001
 
-  /// Returns the damping ratio, but 1 for ratios between 1 and 1 + 10⁻⁵. For ratios above 1 and up to 1 + 5.5·10⁻⁶,
-  /// Compose's estimate of the time of rest converges to a negative time, and the animation ends immediately.
-  static func usable(dampingRatio: Float) -> Float { dampingRatio > 1 && dampingRatio < 1 + 1e-5 ? 1 : dampingRatio }
-
   /// The maximum error that Compose adds. It is the greater of two numbers: the change of value in one millisecond at
   /// the peak speed, and the maximum distance from the target at which Compose ends the motion.
   ///

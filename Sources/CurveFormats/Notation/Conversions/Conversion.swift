@@ -17,10 +17,10 @@ import TextFormats
 /// - Accuracy: for the spring parsed from ``expression``, the natural frequency has a relative error of at most 8 ·
 ///   2⁻⁵³. The damping ratio ζ has an absolute error of at most 4 · 2⁻⁵³ · max(1, ζ²). The worst cases are a bounce
 ///   near 1, where ζ is near 0, and a bounce near −1, where ζ is large. For systems with Floats,
-///   ``AnimationSystem/compose`` and ``AnimationSystem/android``, replace 2⁻⁵³ by 2⁻²⁴. Asserted in
-///   `SpringConversionTests`. With the parameters of a fling, `Fling`'s initialisers make a fling whose rate k differs
-///   by at most 2⁻⁵⁰ · (k + 1) for Flutter and Motion, 2⁻⁵⁰ · (k + 1000) for UIKit, and 2⁻²³ · k for Compose. Asserted
-///   in `FlingConversionTests`.
+///   ``AnimationSystem/compose`` and ``AnimationSystem/android``, replace 2⁻⁵³ by 2⁻²⁴; for Compose, a ζ above 1 and
+///   below 1 + 10⁻⁵ becomes 1. Asserted in `SpringConversionTests`. With the parameters of a fling, `Fling`'s
+///   initialisers make a fling whose rate k differs by at most 2⁻⁵⁰ · (k + 1) for Flutter and Motion, 2⁻⁵⁰ · (k + 1000)
+///   for UIKit, and 2⁻²³ · k for Compose. Asserted in `FlingConversionTests`.
 public struct Conversion: Hashable, Sendable {
   /// The system.
   public let system: AnimationSystem

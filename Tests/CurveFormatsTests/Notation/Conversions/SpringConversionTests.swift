@@ -146,6 +146,17 @@ import Testing
     #expect(error?.description == message)
   }
 
+  /// Between 1 and 1 + 10⁻⁵, Compose's animation may end at once.
+  @Test(arguments: [
+    (0.9999999, "0.9999999f"), (1, "1f"), (1.000001, "1f"), (1.000009, "1f"), (1.00002, "1.00002f"),
+  ])
+  func `a damping ratio just above 1 is 1 in Compose, and as it is on Android`(ratio: Double, text: String) throws {
+    let spring = Spring(response: 0.5, dampingRatio: ratio)
+    #expect(try Conversion(of: spring, to: .compose).code == "spring(dampingRatio = \(text), stiffness = 157.91367f)")
+    let android = try Conversion(of: spring, to: .android).parameters[0].value
+    #expect(android == Double("\(Float(spring.dampingRatio))"))
+  }
+
   @Test func `a duration beyond Motion's is refused`() throws {
     let error = #expect(throws: ConversionError.self) {
       try Conversion(of: Spring(duration: 30, bounce: 0.1), to: .motionDuration)
