@@ -114,7 +114,7 @@ extension Curves {
         let isWhole = source.curve != nil
         return FitReport(
           names: try samples.fits(
-            of: names.vocabulary, duration: given.duration ?? (isWhole ? times[times.count - 1] - times[0] : nil),
+            of: names.system, duration: given.duration ?? (isWhole ? times[times.count - 1] - times[0] : nil),
             delay: given.delay ?? (isWhole ? 0 : nil), start: given.start ?? (isWhole ? values[0] : nil),
             target: given.target ?? (isWhole ? values[values.count - 1] : nil), isRobust: isRobust), unit: source.unit)
       }

@@ -66,7 +66,7 @@ extension Curves {
         case .json: return try OutputFile.writeToStandardOutput(.array(FileFormat.all.map(\.json)))
         }
       }
-      let rows = try (names?.vocabulary).map(Self.rows(of:)) ?? (files.file.isEmpty ? Self.catalog : filed())
+      let rows = try (names?.system).map(Self.rows(of:)) ?? (files.file.isEmpty ? Self.catalog : filed())
       let shown = rows.filter { row in words.allSatisfy(row.has) }
       if shown.isEmpty {
         let suggestion = words.lazy.compactMap(CurveCatalog.standard.nearest).first

@@ -22,8 +22,8 @@ extension NamedChoice {
 
 /// A library whose names of curves are known.
 struct LibraryChoice: NamedChoice {
-  let vocabulary: AnimationSystem
-  var description: String { vocabulary.id }
+  let system: AnimationSystem
+  var description: String { system.id }
   static let allCases = AnimationSystem.named.map(Self.init)
 }
 

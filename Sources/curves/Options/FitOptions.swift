@@ -77,7 +77,7 @@ struct FitKindOptions: ParsableArguments {
 
   func validate() throws {
     if names != nil, target != .any { throw ValidationError("--names goes with --to any.") }
-    if let library = names?.vocabulary, library.terms.allSatisfy({ $0.unit == .seconds }) {
+    if let library = names?.system, library.terms.allSatisfy({ $0.unit == .seconds }) {
       throw ValidationError("The names of \(library.title) are springs: --to spring fits one.")
     }
   }
