@@ -95,7 +95,7 @@ import Testing
 
   /// Exports each curve that CSS can express, and compares it with the browser's values.
   private func confirm(_ curves: [NamedCurve], accuracy: ExportAccuracy) async throws -> Int {
-    var exports: [(curve: NamedMotion, export: Written, easing: String)] = []
+    var exports: [(curve: NamedCurve, export: Written, easing: String)] = []
     for curve in curves {
       do {
         let export = try Written(of: curve, as: .css, accuracy: accuracy)

@@ -71,7 +71,7 @@ import Testing
     #expect(labels == results.map { "\($0.selector) \($0.property) \(Double($0.duration.dropLast()) ?? -1)" })
     var greatest = 0.0
     for (result, curve) in zip(results, transitions) {
-      let (label, easing) = ("\(result.selector) \(result.property)", try curve.easing)
+      let (label, easing) = ("\(result.selector) \(result.property)", curve.untimed)
       for (percent, value) in result.values.enumerated() {
         let difference = abs(value - easing.value(at: Double(percent) / 100))
         greatest = max(greatest, difference)
@@ -82,16 +82,4 @@ import Testing
       print("Chromium's transitions differ from ours by \(greatest) at most")
     }
   }
-}
-
-extension NamedMotion {
-  /// The easing over progress, without the duration and the delay of a transition.
-  var easing: any Curve {
-    get throws {
-      guard case .number(let easing) = value else { throw UnexpectedVector() }
-      return easing
-    }
-  }
-
-  private struct UnexpectedVector: Error {}
 }

@@ -115,7 +115,7 @@ struct ThreeConsumerTests {
     let document = MotionDocument(
       [
         NamedMotion(.init("scale", in: ["Hüft"]), .vector([("y", line)]), target: .init(.scale, of: 0)),
-        NamedCurve("b", smooth),
+        NamedMotion(NamedCurve("b", smooth)),
       ], nodes: try NodeTree([.init("Hüft")]))
     let bytes = try document.files(as: .gltf, WriteRequest(name: "a.glb"))[0].bytes
     let files: [[Channel]] = try await Consumers.answer(of: "gltf.py", to: [Data(bytes).base64EncodedString()])
