@@ -148,7 +148,7 @@ import Testing
     arguments: some(
       [
         ("decay", "--format css", 65, "is no curve of progress from 0 to 1"),
-        ("ping-pong(linear)", "--format css", 65, "is not an easing"),
+        ("ping-pong(linear)", "--format css", 65, "is no curve of progress from 0 to 1"),
         ("spring(duration: 0.5, bounce: 1)", "--format css", 64, "never comes to rest"),
         ("steps(9)", "--format svg --points 3", 65, "3 points are too few"),
         ("ease", "--format cubic-bezier --points 3", 64, "without points"),
@@ -160,11 +160,12 @@ import Testing
         ("back-out", "--format c --fixed-point Q0.15", 65, "which Q0.15 cannot hold"),
         ("ease", "--format c --fixed-point Q0.15 --duration 1e-6", 65, "use more bits after the point"),
         (
-          "linear(0, 1e60 50%, 1)", "--format c", 65, "needs the number 1e+60, which this format cannot hold: use swift"
+          "linear(0, 1e60 50%, 1)", "--format c", 65,
+          "needs the number 1e+60, which this format cannot hold: use another"
         ),
         ("smooth", "--format usd --duration 1e-315", 65, "needs a number beyond the range of a Double in this format"),
         ("ease", "--format compose --duration 3e6", 65, "needs the number 3000000000, which this format cannot hold"),
-        ("decay", "--format android", 65, "is not an easing"),
+        ("decay", "--format android", 65, "is no curve of progress from 0 to 1"),
         ("linear(0, 0.5)", "--format flutter", 65, "the curves of this format end at 1"),
         ("steps(4)", "--format tokens --error 0.1", 65, "the nearest is 0.251 away"),
         ("ease linear", "--format css", 65, "linear"),

@@ -25,7 +25,7 @@ import Testing
       [
         ("a.json", "[\n"), ("a.JSONL", "{\"curve\""), ("a.tsv", "curve\ttime"), ("a.csv", "curve,time"),
         ("a.txt --format csv", "curve,time"), (".json", "curve,time"), ("tables.json/a", "curve,time"),
-        ("a.tsv --format csv", "curve,time"),
+        ("a.txt --format tsv", "curve\ttime"),
       ], 4))
   func `the ending of the output names the format of a table, unless an option does`(
     output: String, start: String
