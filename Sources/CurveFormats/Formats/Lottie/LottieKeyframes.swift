@@ -46,11 +46,15 @@ struct LottieKeyframes {
   ///     digits as that allows. 0 keeps all digits.
   ///   - limit: The maximum error of which this is the rest. Values take at most a sixteenth of it, and half of the
   ///     rest.
-  init(_ chains: [[BezierSegment]], texts: [Double: String] = [:], within rest: Double = 0, of limit: Double = 0) {
+  ///   - keepsHandles: Whether handles have all digits.
+  init(
+    _ chains: [[BezierSegment]], texts: [Double: String] = [:], within rest: Double = 0, of limit: Double = 0,
+    keepsHandles: Bool = false
+  ) {
     self.texts = texts
     let values = RoundedValues(Self.aligned(chains), within: min(rest / 2, limit * Self.roundingPart))
     valueError = values.error
-    allowedError = (rest - valueError) / Double(chains.count).squareRoot()
+    allowedError = keepsHandles ? 0 : (rest - valueError) / Double(chains.count).squareRoot()
     for segments in values.segments { append(segments, depth: 0) }
     if let last { append(last, []) }
   }
@@ -77,7 +81,8 @@ struct LottieKeyframes {
     if case .error(let allowed) = accuracy, let greatest = errors.max(), errors.allSatisfy({ $0 > 0 }) {
       (rest, limit) = ((allowed - greatest) * scale, allowed * scale)
     }
-    self.init(chains, within: rest, of: limit)
+    // rlottie and ThorVG take two handles for one if they are equal in two decimals. So equal handles stay equal.
+    self.init(chains, within: rest, of: limit, keepsHandles: true)
     let extent = range.upperBound - range.lowerBound
     let motion = dimensions[0].motion
     guard extent.isFinite, (motion.times.upperBound * Self.frameRate).isFinite else {
