@@ -96,7 +96,7 @@ extension MotionDocument {
       }
     }
     if files.isEmpty { return [] }
-    files[0].lacksThings = !things.isEmpty
+    files[0].loss = thingWarnings.first
     files[0].warnings +=
       (hasDurations ? [] : durationWarnings) + thingWarnings
       + outsideWarnings(of: files.flatMap(\.motions), writer.holdsOutside)

@@ -14,8 +14,8 @@ public struct WrittenFile: Hashable, Sendable {
   /// The motions that the file does not have, or has differently.
   public internal(set) var warnings: [FormatError]
 
-  /// Whether the source has things that are neither nodes nor motions, which the file lacks.
-  package internal(set) var lacksThings = false
+  /// The warning that the file lacks what the source has beside nodes and motions; `nil` if it lacks nothing.
+  package internal(set) var loss: FormatError?
 
   init(_ name: String, _ bytes: [UInt8], _ motions: [WrittenMotion], warnings: [FormatError] = []) {
     (self.name, self.bytes, self.motions, self.warnings) = (name, bytes, motions, warnings)

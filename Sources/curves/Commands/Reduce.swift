@@ -55,7 +55,7 @@ extension Curves {
           throw ValidationError(words.text)
         }
         guard let format else { return try OutputFormat.requireKeys(named: outputOptions.output) }
-        try OutputFormat.check(format.format, named: outputOptions.output)
+        try OutputOptions.requireEnding(of: outputOptions.output, in: format.format.extensions, for: "\(format)")
       } else if files.contains("-") {
         throw ValidationError("Standard input has no name: it cannot be written into a folder.")
       }
@@ -69,7 +69,7 @@ extension Curves {
         let name = String(file.dropFirst(System.folder(of: file).count))
         guard let format = format?.format else {
           do { try OutputFormat.requireKeys(named: name) } catch {
-            throw Failure(.usage, "\(file: file): a file with its ending is read, but not written: give a --format")
+            throw Failure(.usage, "\(file: file): no format is written with its ending: give a --format")
           }
           return name
         }
@@ -92,7 +92,7 @@ extension Curves {
           reports.append(report)
         }
       } catch {
-        StandardError.write("\(reports.count) of \(files.count) files are written\n")
+        if !dryRun { StandardError.write("\(reports.count) of \(files.count) files are written\n") }
         throw error
       }
       if reportOptions.format == .json { reports.writeJSON(quiet: quiet.isQuiet) }

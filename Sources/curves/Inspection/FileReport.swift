@@ -20,17 +20,6 @@ extension FileReport {
     }
   }
 
-}
-
-extension [ReductionReport] {
-  /// Writes the reports of several files as one array, unless `isQuiet` is true. Warnings are shown without it.
-  func writeJSON(quiet isQuiet: Bool) {
-    if isQuiet { for warning in flatMap(\.warnings) { StandardError.warn(warning) } }
-    if !isQuiet { StandardError.write(data: JSONValue.array(map(\.json)).reportText) }
-  }
-}
-
-extension FileReport {
   /// The warnings as a member of the object.
   var warningMember: JSONValue.Member { .init("warnings", .array(warnings.map { .string($0.words().text) })) }
 }

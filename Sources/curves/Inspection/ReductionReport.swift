@@ -90,3 +90,11 @@ struct ReductionReport: FileReport {
     ])
   }
 }
+
+extension [ReductionReport] {
+  /// Writes the reports of several files as one array, unless `isQuiet` is true. Warnings are shown without it.
+  func writeJSON(quiet isQuiet: Bool) {
+    if isQuiet { for warning in flatMap(\.warnings) { StandardError.warn(warning) } }
+    if !isQuiet { StandardError.write(data: JSONValue.array(map(\.json)).reportText) }
+  }
+}

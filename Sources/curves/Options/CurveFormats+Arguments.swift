@@ -63,18 +63,6 @@ struct OutputFormat: NamedChoice {
       "\(ending)Give a --format, or a name after -o that ends in one of \(FileFormat.endings(of: formats)).")
   }
 
-  /// Throws an error if the name of an output has the ending of another format.
-  static func check(_ format: FileFormat, named outputName: String) throws {
-    guard OutputOptions.ending(of: outputName) != nil else { return }
-    let named = FileFormat.formats(named: outputName, among: FileFormat.all)
-    if named.isEmpty || !FileFormat.formats(named: outputName, among: [format]).isEmpty { return }
-    throw ValidationError(
-      """
-      \(outputName) has the ending of \(named.map(\.id).joined(separator: ", ")), but --format \(format.id) writes \
-      \(FileFormat.endings(of: [format])).
-      """)
-  }
-
   /// Returns the one of some formats that is written: that of the source, or the only one.
   static func chosen(from formats: [FileFormat], for source: FileFormat?) throws(Failure) -> FileFormat {
     if let source, formats.contains(source) { return source }

@@ -36,12 +36,12 @@ struct CurveOptions: ParsableArguments {
 
   /// Returns the numbers of the motions: those of expressions and of files. A curve of an argument has the argument as
   /// its label.
-  func curves() throws(Failure) -> [NamedCurve] { try expressionMotions() + filed().numbers }
+  func curves() throws(Failure) -> [NamedCurve] { try expressionCurves() + filed().numbers }
 
   /// Returns the numbers for a picture: those of ``curves()``, and the angle of each rotation after its numbers. Where
   /// files share a name, each has that of its file in front, not a number after it.
   func picturedCurves() throws(Failure) -> [NamedCurve] {
-    let given = try expressionMotions()
+    let given = try expressionCurves()
     let files = try filesWithParts()
     let paths = files.picturePaths
     let document = try selected(from: files)
@@ -66,7 +66,7 @@ struct CurveOptions: ParsableArguments {
   ///
   /// - Parameter needsCurves: Whether a file that has only durations is refused.
   func document(needsCurves: Bool = true) throws(Failure) -> MotionDocument {
-    let given = try expressionMotions()
+    let given = try expressionCurves()
     let filed = try filed(needsCurves: needsCurves)
     if given.isEmpty { return filed }
     var document = MotionDocument(given)
@@ -74,7 +74,7 @@ struct CurveOptions: ParsableArguments {
     return document
   }
 
-  private func expressionMotions() throws(Failure) -> [NamedCurve] {
+  private func expressionCurves() throws(Failure) -> [NamedCurve] {
     try expressions.map { text throws(Failure) in try NamedCurve(argument: text) }
   }
 
@@ -119,8 +119,8 @@ extension MotionDocument {
       guard index < motions.count else { return false }
       let path = motions[index].path
       // A node has the same name in all of its clips. Labels have another for all but one.
-      let isBelow = "\((path.groups + [""]).joined(separator: "/"))".hasPrefix("\(name)/")
-      return path.clip == name || !isKnown && isBelow
+      let isBelow = !isKnown && "\(path.groups.joined(separator: "/"))/".hasPrefix("\(name)/")
+      return path.clip == name || isBelow
     }
   }
 }

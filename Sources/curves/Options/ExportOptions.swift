@@ -89,7 +89,9 @@ struct ExportOptions: ParsableArguments {
         "--points is the number of points of a polyline, but \(format.id) is a single cubic-bezier() without points.")
     }
     let isOneFile = !OutputFolder.isNamed(by: outputOptions.output)
-    if isOneFile { try OutputFormat.check(format, named: outputOptions.output) }
+    if isOneFile {
+      try OutputOptions.requireEnding(of: outputOptions.output, in: format.extensions, for: format.id)
+    }
     for (option, isGiven, wish, isAllowed) in [
       ("--reduced-motion", reducedMotion, WriteWishes.rules, isOneFile),
       ("--stagger", stagger != nil, .rules, isOneFile), ("--fixed-point", fixedPoint != nil, .fixedPoint, true),

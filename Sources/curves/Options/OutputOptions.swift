@@ -1,4 +1,5 @@
 import ArgumentParser
+import CurveFormats
 
 /// The option that selects the output.
 struct OutputOptions: ParsableArguments {
@@ -44,6 +45,21 @@ struct OutputOptions: ParsableArguments {
       """
       \(option) \(path): the name of \(content) ends in one of \(names), or has no ending; it must not end in .\(ending).
       """)
+  }
+
+  /// Throws an error if the name of an output has the ending of another format than the one that is given.
+  ///
+  /// - Parameters:
+  ///   - allowed: The endings of the format.
+  ///   - format: The name of the format.
+  static func requireEnding(of path: String, in allowed: [String], for format: String) throws {
+    guard ending(of: path) != nil else { return }
+    let known = FileFormat.all.flatMap(\.extensions) + TableFormat.allCases.map(\.rawValue) + ["png"]
+    let name = path.lowercased()
+    let ending = known.filter { name.hasSuffix(".\($0)") }.max { $0.utf8.count < $1.utf8.count }
+    if let ending, !allowed.contains(ending) {
+      throw ValidationError("\(path): .\(ending) is the ending of another format than --format \(format).")
+    }
   }
 
   /// Throws an error if the file of a picture has the ending of another format.

@@ -62,9 +62,7 @@ struct PictureOptions: ParsableArguments {
 
   /// Throws an error if the size, or the ending of the output, is not one of a picture of a format.
   func validate(as format: Format, output: String) throws {
-    if let ending = OutputOptions.ending(of: output), ending != format.rawValue, ["svg", "png"].contains(ending) {
-      throw ValidationError("\(output) has the ending of another format, but --format \(format.rawValue) is given.")
-    }
+    try OutputOptions.requireEnding(of: output, in: [format.rawValue], for: format.rawValue)
     let (widths, heights, unit) = format.sizes
     for (option, size, allowed) in [("--width", width, widths), ("--height", height, heights)] {
       if let size, !allowed.contains(size) {

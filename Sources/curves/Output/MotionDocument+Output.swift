@@ -35,12 +35,9 @@ extension MotionDocument {
     func make() throws(Failure) -> [WrittenFile] {
       let files: [WrittenFile]
       do throws(FormatError) { files = try self.files(as: format, request) } catch { throw .format(error) }
-      if !isDry, files.contains(where: \.lacksThings), sources.contains(where: { System.isSameFile($0, output) }) {
-        let warnings = files.flatMap(\.warnings).filter { $0.problem.code == .unsupported }
+      if !isDry, let loss = files.first?.loss, sources.contains(where: { System.isSameFile($0, output) }) {
         throw Failure(
-          .usage,
-          "\(file: output) is the source, of which a part would be lost: give another name. \(warnings.first?.words() ?? "")"
-        )
+          .usage, "\(file: output) is the source, of which a part would be lost: give another name. \(loss.words())")
       }
       return files
     }

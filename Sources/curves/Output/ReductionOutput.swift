@@ -34,8 +34,7 @@ struct ReductionOutput {
     report.warnings += files.flatMap(\.warnings)
     report.byteCount = files.reduce(0) { $0 + $1.bytes.count }
     if isAlike, let before = reduced.sourceByteCount, before < report.byteCount {
-      report.notes.append(
-        "the output is larger than \(file: source), because it says how each channel moves between keys\n")
+      report.notes.append("the output is larger than \(file: source)\n")
     }
     if let added = files.addedError, added > 0 {
       report.addedError = added

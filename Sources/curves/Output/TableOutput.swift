@@ -1,4 +1,3 @@
-import ArgumentParser
 import CurveFormats
 import TextFormats
 
@@ -17,10 +16,7 @@ struct TableOutput {
   /// has the ending of no table.
   static func format(_ given: TableFormat? = nil, of path: String) throws -> TableFormat {
     if let given {
-      let others = TableFormat.allCases.map(\.rawValue) + FileFormat.all.flatMap(\.extensions)
-      if let ending = OutputOptions.ending(of: path), ending != given.rawValue, others.contains(ending) {
-        throw ValidationError("\(path) has the ending of another format, but --format \(given.rawValue) is given.")
-      }
+      try OutputOptions.requireEnding(of: path, in: [given.rawValue], for: given.rawValue)
       return given
     }
     let ending = try OutputOptions.ending(of: path, among: TableFormat.allCases.map(\.rawValue), of: "a table")
