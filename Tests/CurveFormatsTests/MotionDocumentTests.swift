@@ -2,6 +2,7 @@ import CurveSampling
 import Testing
 
 @testable import CurveFormats
+@testable import TestSupport
 
 @Suite struct MotionDocumentTests {
   private typealias Path = NamedMotion.Path
@@ -91,6 +92,42 @@ import Testing
     #expect(separate.flatMap(\.warnings).map(\.problem) == [.withoutDurations(2, first: "a")])
   }
 
+  @Test func `what a document lacks of its file is counted, in each format`() throws {
+    func things(_ text: String, _ format: FileFormat) throws -> [String] {
+      try MotionDocument(reading: MotionInput(text), as: format).things.map { "\($0.count) \($0.name)" }
+    }
+    let scene = #"""
+      {"asset":{"version":"2.0","copyright":"A"},"nodes":[{"name":"a","extras":{"b":1}}],"scenes":[{},{}],
+      "animations":[{"extras":1,"channels":[],"samplers":[]}],
+      "extensions":{"KHR_lights_punctual":{"lights":[{"type":"spot"},{"type":"point"}]}}}
+      """#
+    #expect(
+      try things(scene, .gltf) == [
+        "2 light", "1 scene beside the first", "2 object with extras", "1 copyright notice",
+      ])
+    #expect(
+      try things("#usda 1.0\ndef Camera \"A\"\n{\n}\ndef Mesh \"B\"\n{\n}\ndef Xform \"C\"\n{\n}\n", .usd)
+        == ["1 prim of the type Camera", "1 mesh"])
+    #expect(
+      try things(##"{ "a": { "$type": "color", "$value": "#f00" } }"##, .tokens) == ["1 token of another type"])
+    let sheet = """
+      @import "a.css"; @property --p { syntax: "*"; inherits: false }
+      :root { --e: ease; --c: #f00; color: red } @keyframes k { to { rotate: 1turn; --d: 1 } }
+      """
+    #expect(try things(sheet, .css) == ["4 declaration without an easing", "1 at-rule"])
+    let clip = """
+      %YAML 1.1
+      --- !u!74 &7400000
+      AnimationClip:
+        m_Name: A
+        m_Events:
+        - time: 1
+          functionName: B
+      """
+    let warnings = try MotionDocument(reading: MotionInput(clip), as: .unity).warnings
+    #expect(warnings.contains { $0.message.contains("m_Events") }, "\(warnings)")
+  }
+
   // MARK: - Reading
 
   @Test func `an equal easing of one name is listed once`() {
@@ -120,6 +157,23 @@ import Testing
     #expect(error?.code == .encoding && error?.message.contains("x.doc") == true)
     let broken = #expect(throws: FormatError.self) { try MotionDocument(reading: MotionInput("{\n[", name: "a.gltf")) }
     #expect(broken.map { "\($0)".hasPrefix("a.gltf:2:1: not JSON: ") } == true, "\(String(describing: broken))")
+  }
+
+  @Test func `a share is of the values between handles, not of the handles`() throws {
+    // By hand: 3·u·(1 − u)²·10 is the greatest at u = 1/3, 40/9.
+    let track = try AnimationTrack([.init(0, 0, outgoing: .slope(30)), .init(1, 0, incoming: .slope(0))])
+    #expect(track.valueRange.lowerBound == 0 && abs(track.valueRange.upperBound - 40.0 / 9) < 1e-14)
+    #expect(abs(MaximumError.share(0.01).limit(of: [track]) - 0.4 / 9) < 1e-15)
+    var random = SplitMix64(seed: 9)
+    for _ in 0..<200 {
+      func number() -> Double { .random(in: -9...9, using: &random) }
+      let track = try AnimationTrack([
+        .init(0, number(), outgoing: .slope(number())), .init(1, number(), incoming: .slope(number())),
+      ])
+      let values = (0...2000).map { track.value(at: Double($0) / 2000) }
+      let (range, size) = (track.valueRange, 9e-6)
+      #expect(abs((values.min() ?? 9) - range.lowerBound) < size && abs((values.max() ?? 9) - range.upperBound) < size)
+    }
   }
 
   // MARK: - Nodes

@@ -2,10 +2,9 @@ import CurveAnalysis
 import CurveSampling
 
 extension AnimationTrack<Double> {
-  /// The range of the values of the track between its keys, without more rounding than that of a cubic's value.
+  /// The range of the values of the track between its keys.
   var valueRange: ClosedRange<Double> {
-    var range = controlRange
-    if data.startSlopes.isEmpty { return range }
+    if data.startSlopes.isEmpty { return controlRange }
     let values = beziers.flatMap { bezier -> [Double] in
       let ends = [bezier.start.value, bezier.end.value]
       let (first, last) = (min(ends[0], ends[1]), max(ends[0], ends[1]))
@@ -13,8 +12,8 @@ extension AnimationTrack<Double> {
       // Between control points that are between the ends, no value is outside.
       return controls.allSatisfy { (first...last).contains($0) } ? ends : ends + Self.turns(ends, controls)
     }
-    if let least = values.min(), let greatest = values.max() { range = least...greatest }
-    return range
+    guard let least = values.min(), let greatest = values.max() else { return controlRange }
+    return least...greatest
   }
 
   /// Returns the values of a cubic at which its derivative is 0.

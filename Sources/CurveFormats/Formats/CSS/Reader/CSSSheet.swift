@@ -152,7 +152,10 @@ struct CSSSheet {
     let isImportant = CSSWords(value[mark...].dropFirst()).keyword == "important"
     // In a keyframe only `animation-timing-function` has an effect, and only without `!important`.
     let easing = Property.motion(CSSProperty(family: .animation, longhand: .easing))
-    if kind(of: block.scope) == .keyframe, property != easing || isImportant { return }
+    if kind(of: block.scope) == .keyframe, property != easing || isImportant {
+      otherCount += 1
+      return
+    }
     declarations.append(
       Declaration(
         property: property, bytes: isImportant ? value[..<mark] : value, offset: start.bytes.startIndex,
